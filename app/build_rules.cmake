@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What every target is built with, and how rooms and tests are declared.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release or RelWithDebInfo" FORCE)
+endif()
+
+option(HEADLIGHT_WERROR "Warnings are errors" OFF)
+set(HEADLIGHT_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them: address,undefined or thread")
+
+# Contraction would make a seeded number depend on the processor. Eigen's heap alignment is pinned so
+# that no two files can disagree about a matrix.
+add_compile_options(-Wall -Wextra -Wshadow -Wnon-virtual-dtor -ffp-contract=off)
+add_compile_definitions(EIGEN_MAX_ALIGN_BYTES=64 QT_NO_CAST_TO_ASCII QT_USE_QSTRINGBUILDER
+                        HEADLIGHT_VERSION="${PROJECT_VERSION}")
+if(HEADLIGHT_WERROR)
+    add_compile_options(-Werror)
+endif()
+if(HEADLIGHT_SANITIZE)
+    add_compile_options(-fsanitize=${HEADLIGHT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${HEADLIGHT_SANITIZE})
+endif()
+
+# headlight_room(core/base LINKS Eigen3::Eigen): a static library core_base of all .cpp in the folder,
+# `headlight_core_base` by its full name so that no system library can be meant.
+function(headlight_room room)
+    cmake_parse_arguments(ROOM "" "" "LINKS;PRIVATE_LINKS" ${ARGN})
+    string(REPLACE "/" "_" name ${room})
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${room}/*.cpp
+         ${PROJECT_SOURCE_DIR}/${room}/*.h)
+    add_library(${name} STATIC ${sources})
+    set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
+    target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${name} PUBLIC ${ROOM_LINKS} PRIVATE ${ROOM_PRIVATE_LINKS})
+endfunction()

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+#include "core/base/stop_signal.h"
+
+namespace headlight {
+
+// How a computation may run. Results are the same to the last bit whatever `threads` is.
+struct Pass {
+    const StopSignal& stop;
+    int threads = 1;
+};
+
+// Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order that
+// a result may depend on. Between two calls the stop signal is polled; false: stopped, and some
+// indices were not visited. body must not throw.
+bool forEachIndex(std::size_t count, const Pass& pass, const std::function<void(std::size_t)>& body);
+
+}  // namespace headlight

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/notice.h"
+#include "core/base/result.h"
+#include "core/pipeline/recipe.h"
+#include "core/pipeline/selection.h"
+
+namespace headlight {
+
+// What a scene file holds: recipe, selection and how it is looked at. View options are kept as they
+// are written; only the views know them.
+struct Scene {
+    Recipe recipe;
+    Selection selection;
+    std::vector<std::pair<std::string, std::string>> viewOptions;
+    bool operator==(const Scene&) const = default;
+};
+
+struct OpenedScene {
+    Scene scene;
+    std::vector<Notice> notices;  // what was not understood and so left out
+};
+
+inline constexpr int kSceneVersion = 1;
+
+// One small JSON with a version. Unknown keys are named in a notice and skipped; a value that cannot
+// be is an error naming its path ("recipe.layer.heads").
+Result<OpenedScene> parseScene(std::string_view text, const std::string& where);
+Result<OpenedScene> readScene(const std::filesystem::path& path);
+std::string writeScene(const Scene& scene);
+
+}  // namespace headlight
