@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSizeF>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/pipeline/trace.h"
+#include "ui/pictures/picture.h"
+
+namespace headlight {
+
+// Everything that can be shown and exported, by the name `headlight render --view` takes. The menu,
+// the exporter and `render --list` read this one list.
+struct ViewEntry {
+    const char* id;           // "heads"
+    const char* title;        // "All heads", marked for translation
+    const char* description;  // one line, marked for translation
+    Picture (*build)(const Trace&, const Selection&, const ViewOptions&);
+};
+const std::vector<ViewEntry>& viewEntries();
+const ViewEntry* findView(std::string_view id);
+
+QSizeF preferredSize(const Picture& picture, const Theme& theme);
+NumberTable numbersOf(const Picture& picture);
+// Paints any kind of picture; needs a QApplication (curves are QCustomPlot's).
+void paint(QPainter& painter, const Picture& picture, const QRectF& bounds, const Theme& theme);
+
+enum class FigureFormat { Png, Svg, Pdf, Csv, Npy };
+// By the ending of a file name; nothing for any other ending.
+std::optional<FigureFormat> formatOf(const std::filesystem::path& path);
+
+struct FigureOptions {
+    std::optional<QSizeF> size;  // logical units of 1/96 inch; none: the picture's preferred size
+    double dpi = 96;             // PNG: pixels = size * dpi / 96, written into the file
+    ThemeKind theme = ThemeKind::Light;
+};
+inline constexpr double kMaxFigurePixels = 64e6;
+
+// The whole file in memory, the same on every screen. Refuses sizes that are not positive or above
+// kMaxFigurePixels, and numbers of a picture that has none.
+Result<std::string> encode(const Picture& picture, FigureFormat format, const FigureOptions& options);
+
+}  // namespace headlight

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <array>
+
+#include "ui/pictures/view_options.h"
+
+namespace headlight {
+
+// 256 steps of a perceptually uniform, colour-blind safe map; Diverging is centred on step 127.5.
+const std::array<QRgb, 256>& steps(PaletteKind kind);
+
+// The name users know it by ("Viridis").
+QString name(PaletteKind kind);
+
+// Black or white, whichever stands out more on `fill` (at least 4.5 : 1).
+QColor textOn(QColor fill);
+
+}  // namespace headlight
