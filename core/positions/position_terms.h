@@ -35,10 +35,14 @@ struct PositionSizes {
     int dK = 0;
     int heads = 0;
     bool bidirectional = true;  // T5: false under a causal mask, where all buckets look back
+    bool operator==(const PositionSizes&) const = default;
 };
 
-// length is max(queries, keys). Refuses what the scheme cannot do: an odd d_k under rotary, a base
-// that is not a finite number above 1, T5 with fewer than 2 (4 when bidirectional) buckets.
+// Refuses what the scheme cannot do: an odd d_k under rotary, a base that is not a finite number
+// above 1, T5 with fewer than 2 (4 when bidirectional) buckets. `where` is "positions.<key>".
+Result<void> check(const PositionSpec& spec, const PositionSizes& sizes);
+
+// length is max(queries, keys). Refuses what check does.
 Result<PositionTerms> positionTerms(const PositionSpec& spec, const PositionSizes& sizes);
 
 // Rotates the rows of a [n, d_k] block of queries or keys in place; row r is position r.

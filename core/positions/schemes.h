@@ -24,8 +24,8 @@ Matrix rotaryAngles(int length, int width, double base);
 // every other slope of the one above (Press, Smith, Lewis 2022, their reference code).
 std::vector<double> alibiSlopes(int heads);
 
-// The bucket of a key that stands `distance` = key - query away (Raffel et al. 2020, appendix; as in
-// the T5 reference code).
+// The bucket of a key that stands `distance` = key - query away (Raffel et al. 2020, appendix; as
+// in the T5 reference code).
 int t5Bucket(int distance, bool bidirectional, int buckets, int maxDistance);
 
 // [length, bits]: the binary counter of document 004, most significant bit first.
