@@ -39,9 +39,9 @@ struct AttentionInput {
     const Matrix& value;  // [n_k, value width]
 };
 
-// One layer in four stages, each a value of its own, so that a stage that an edit does not touch can
-// be kept: projections <- weights and input; scores <- projections, scale, positions;
-// weights <- scores, mask, temperature; output <- weights, values, W_O.
+// One layer in four stages, each a value of its own, so that a stage that an edit does not touch
+// can be kept: projections <- weights and input; scores <- projections, scale, positions; weights
+// <- scores, mask, temperature; output <- weights, values, W_O.
 struct QueryKeyValue {
     std::vector<Matrix> q;  // heads × [n_q, d_k], already rotated under rotary positions
     std::vector<Matrix> k;  // kv_heads × [n_k, d_k]
@@ -53,7 +53,8 @@ struct HeadScores {
 };
 
 struct HeadWeights {
-    std::vector<Matrix> heads;   // heads × [n_q, n_k]; live rows sum to 1, hidden cells are exactly 0
+    std::vector<Matrix>
+        heads;  // heads × [n_q, n_k]; live rows sum to 1, hidden cells are exactly 0
     std::vector<int> emptyRows;  // queries that see nothing: their rows are zeros in every head
     float worstRowError = 0;     // largest |row sum - 1| over live rows
     bool finite = true;          // no NaN or infinity among scores and weights
@@ -61,7 +62,7 @@ struct HeadWeights {
 
 struct LayerOutput {
     std::vector<Matrix> heads;  // heads × [n_q, d_v]: weights · v
-    Matrix output;              // [n_q, d_model]: heads side by side, W_O, residual
+    Matrix output;              // [n_q, outputWidth()]: heads side by side, W_O, residual
 };
 
 // Nothing comes back only when the pass was stopped. Shapes must fit (see the two check functions).

@@ -19,7 +19,8 @@ struct Scale {
 };
 
 // Which of the four linear maps the layer has. Without the query, key or value map, the input's
-// columns are dealt out to the heads as they are; without the output map the heads stay side by side.
+// columns are dealt out to the heads as they are; without the output map the heads stay side by
+// side.
 struct Projections {
     bool query = true;
     bool key = true;
@@ -32,12 +33,12 @@ struct Projections {
 struct AttentionSpec {
     int dModel = 64;  // width of the query's input and of the output
     int heads = 8;
-    int kvHeads = 0;     // 0: as many as heads; fewer: heads share them in groups
-    int dK = 0;          // 0: d_model / heads
-    int dV = 0;          // 0: d_k
-    int keyWidth = 0;    // width of the key's input; 0: d_model
-    int valueWidth = 0;  // width of the value's input; 0: d_model
-    bool bias = false;   // on all four maps
+    int kvHeads = 0;        // 0: as many as heads; fewer: heads share them in groups
+    int dK = 0;             // 0: d_model / heads
+    int dV = 0;             // 0: d_k
+    int keyWidth = 0;       // width of the key's input; 0: d_model
+    int valueWidth = 0;     // width of the value's input; 0: d_model
+    bool bias = false;      // on all four maps
     bool residual = false;  // add the query's input to the output
     Projections projections;
     Scale scale;
@@ -52,6 +53,7 @@ struct AttentionSpec {
     int resolvedDv() const { return dV > 0 ? dV : resolvedDk(); }
     int resolvedKeyWidth() const { return keyWidth > 0 ? keyWidth : dModel; }
     int resolvedValueWidth() const { return valueWidth > 0 ? valueWidth : dModel; }
+    int outputWidth() const { return projections.output ? dModel : heads * resolvedDv(); }
     // The key/value head that a head reads.
     int kvHeadOf(int head) const { return head / (heads / resolvedKvHeads()); }
 };

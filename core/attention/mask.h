@@ -32,9 +32,9 @@ struct PaintedCell {
 // rule that is set lets it through; painted cells come last and decide for themselves. Indices
 // beyond the sentence are ignored.
 struct Mask {
-    bool causal = false;                // no key after the query
-    std::optional<int> prefix;          // keys before this one are seen by all, the rest causally
-    std::optional<int> validLength;     // keys from here on are padding
+    bool causal = false;             // no key after the query
+    std::optional<int> prefix;       // keys before this one are seen by all, the rest causally
+    std::optional<int> validLength;  // keys from here on are padding
     std::optional<MaskWindow> window;
     std::optional<std::vector<MaskEdge>> graph;
     std::vector<PaintedCell> painted;
@@ -51,7 +51,8 @@ struct Visibility {
     bool operator==(const Visibility&) const = default;
 
     bool visible(int query, int key) const {
-        return cells.empty() || cells[std::size_t(query) * std::size_t(keys) + std::size_t(key)] != 0;
+        return cells.empty() ||
+               cells[std::size_t(query) * std::size_t(keys) + std::size_t(key)] != 0;
     }
     // The row as softmaxRow takes it; null when everything is visible.
     const std::uint8_t* row(int query) const {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/attention.h"
+#include "core/attention/row_blocks.h"
+
+namespace headlight {
+namespace {
+
+// weights · v of every head, into a matrix a head and into `sideBySide` [n_q, heads · d_v].
+bool mixHeads(const AttentionSpec& spec, const QueryKeyValue& qkv, const HeadWeights& headWeights,
+              LayerOutput& result, Matrix& sideBySide, const Pass& pass) {
+    const Eigen::Index keys = headWeights.heads.front().cols();
+    const Eigen::Index width = spec.resolvedDv();
+    const std::vector<RowBlock> blocks =
+        rowBlocks(headWeights.heads.size(), sideBySide.rows(), keys * width);
+    return forEachIndex(blocks.size(), pass, [&](std::size_t i) {
+        const RowBlock& block = blocks[i];
+        const Matrix& v = qkv.v[std::size_t(spec.kvHeadOf(int(block.head)))];
+        Matrix& out = result.heads[block.head];
+        kernels::multiply(constRows(headWeights.heads[block.head], block.first, block.count),
+                          constRows(v, 0, keys), rows(out, block.first, block.count));
+        sideBySide.block(block.first, Eigen::Index(block.head) * width, block.count, width) =
+            out.middleRows(block.first, block.count);
+    });
+}
+
+bool mapOutput(const Linear& map, const Matrix& sideBySide, Matrix& output, const Pass& pass) {
+    output.resize(sideBySide.rows(), map.weight.rows());
+    const std::vector<RowBlock> blocks =
+        rowBlocks(1, sideBySide.rows(), map.weight.rows() * map.weight.cols());
+    return forEachIndex(blocks.size(), pass,
+                        [&](std::size_t i) { applyLinear(map, sideBySide, blocks[i], output); });
+}
+
+}  // namespace
+
+std::optional<LayerOutput> mix(const AttentionSpec& spec, const AttentionWeights& weights,
+                               const QueryKeyValue& qkv, const HeadWeights& headWeights,
+                               const Matrix& queryInput, const Pass& pass) {
+    const Eigen::Index queries = queryInput.rows();
+    LayerOutput result;
+    result.heads.resize(headWeights.heads.size());
+    for (Matrix& head : result.heads)
+        head.resize(queries, spec.resolvedDv());
+    Matrix sideBySide(queries, Eigen::Index(spec.heads) * spec.resolvedDv());
+    if (!mixHeads(spec, qkv, headWeights, result, sideBySide, pass))
+        return std::nullopt;
+    if (!weights.output.present())
+        result.output = std::move(sideBySide);
+    else if (!mapOutput(weights.output, sideBySide, result.output, pass))
+        return std::nullopt;
+    if (spec.residual)
+        result.output += queryInput;
+    return result;
+}
+
+}  // namespace headlight

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/attention/attention.h"
+#include "core/kernels/kernels.h"
+
+// How the work of a layer is cut up, and its matrices as the kernels take them.
+namespace headlight {
+
+// Some rows of one head: what a thread does between two looks at the stop signal.
+struct RowBlock {
+    std::size_t head = 0;
+    Eigen::Index first = 0;
+    Eigen::Index count = 0;
+};
+
+// All rows of all heads in blocks of about `kBlockWork` multiplications, a few milliseconds on one
+// slow core. Few tokens: a block is a head. The blocks do not depend on the number of threads.
+std::vector<RowBlock> rowBlocks(std::size_t heads, Eigen::Index rows, Eigen::Index workPerRow);
+
+inline kernels::ConstBlock constRows(const Matrix& matrix, Eigen::Index first, Eigen::Index count) {
+    return {matrix.data() + first * matrix.cols(), std::size_t(count), std::size_t(matrix.cols()),
+            std::size_t(matrix.cols())};
+}
+
+inline kernels::Block rows(Matrix& matrix, Eigen::Index first, Eigen::Index count) {
+    return {matrix.data() + first * matrix.cols(), std::size_t(count), std::size_t(matrix.cols()),
+            std::size_t(matrix.cols())};
+}
+
+// out = in · weightᵀ + bias for the rows of `block`; block.head says which `out.cols()` outputs of
+// the map: those of that head.
+void applyLinear(const Linear& map, const Matrix& in, const RowBlock& block, Matrix& out);
+
+}  // namespace headlight
