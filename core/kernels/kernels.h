@@ -35,15 +35,18 @@ void multiply(ConstBlock a, ConstBlock b, Block out);
 
 // out[i] = exp((scores[i] - max) / temperature) / sum over the cells that may be seen; hidden cells
 // are exactly 0 and do not enter the maximum. visible: one byte a cell, 0 is hidden; null: all are.
+// temperature > 0; out may be scores itself.
 // False when the row sees nothing (no visible cell, or all visible scores are -inf): out is zeros.
-// Finite for temperature 1e-9 and scores of ±1e4; +inf scores share the whole weight; NaN gives NaN.
+// Finite for temperature 1e-9 and scores of ±1e4; +inf scores share the whole weight; one visible
+// NaN makes all visible cells NaN.
 bool softmaxRow(const float* scores, const std::uint8_t* visible, std::size_t n, float temperature,
                 float* out);
 
 // Names of the instruction sets this processor offers and the build has, best first ("AVX2",
 // "SSE4", …, "SCALAR" last where built).
 std::vector<std::string> targets();
-// The one in use.
+// The one in use: the best, or what the environment variable HEADLIGHT_TARGET names. That is read
+// once, when the kernels are first used; a name that is not among targets() is passed over.
 std::string target();
 // Uses only this one from now on, for tests and --target; false: not among targets().
 bool forceTarget(const std::string& name);
