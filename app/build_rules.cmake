@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What every target is built with, and how rooms and tests are declared.
+# What every target is built with, and how rooms are declared.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -10,7 +10,18 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release or RelWithDebInfo" FORCE)
 endif()
 
-option(HEADLIGHT_WERROR "Warnings are errors" OFF)
+# `cmake --preset` looks for its presets at the top level, which holds only what the README's map
+# names; so a git-ignored file there includes app/presets.json.
+if(NOT EXISTS ${PROJECT_SOURCE_DIR}/CMakeUserPresets.json)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/app/user_presets.json
+                            ${PROJECT_SOURCE_DIR}/CMakeUserPresets.json ERROR_QUIET)
+endif()
+
+set(werror OFF)
+if(DEFINED ENV{HEADLIGHT_WERROR})
+    set(werror $ENV{HEADLIGHT_WERROR})
+endif()
+option(HEADLIGHT_WERROR "Warnings are errors" ${werror})
 set(HEADLIGHT_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them: address,undefined or thread")
 
 # Contraction would make a seeded number depend on the processor. Eigen's heap alignment is pinned so
@@ -26,8 +37,7 @@ if(HEADLIGHT_SANITIZE)
     add_link_options(-fsanitize=${HEADLIGHT_SANITIZE})
 endif()
 
-# headlight_room(core/base LINKS Eigen3::Eigen): a static library core_base of all .cpp in the folder,
-# `headlight_core_base` by its full name so that no system library can be meant.
+# headlight_room(core/base LINKS Eigen3::Eigen): a static library core_base of all .cpp in the folder.
 function(headlight_room room)
     cmake_parse_arguments(ROOM "" "" "LINKS;PRIVATE_LINKS" ${ARGN})
     string(REPLACE "/" "_" name ${room})

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/architecture/source_tree.h"
+
+#include <QtTest/QtTest>
+
+using headlight::tree::SourceFile;
+
+namespace {
+
+constexpr int kMostLines = 400;
+const QString kLicence = "// SPDX-License-Identifier: GPL-3.0-or-later";
+
+// What the form of a file breaks; empty if nothing.
+QString fault(const SourceFile& file) {
+    if (file.lines.value(0) != kLicence) {
+        return "the first line is not the licence's";
+    }
+    if (file.isHeader() && file.lines.value(1) != "#pragma once") {
+        return "the second line is not #pragma once";
+    }
+    if (file.lines.size() > kMostLines) {
+        return QString("has %1 lines, over %2").arg(file.lines.size()).arg(kMostLines);
+    }
+    return {};
+}
+
+}  // namespace
+
+class TestFileForm : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void everyFileHasTheForm() {
+        QStringList found;
+        for (const SourceFile& file : headlight::tree::sources({"core", "ui", "app", "tests"})) {
+            if (const QString what = fault(file); !what.isEmpty()) {
+                found << file.path + ": " + what;
+            }
+        }
+        QVERIFY2(found.isEmpty(), qPrintable('\n' + found.join('\n')));
+    }
+
+    void aFaultIsSeen() {
+        QVERIFY(fault({"core/a.cpp", {kLicence, "int x;"}}).isEmpty());
+        QVERIFY(!fault({"core/a.cpp", {"int x;"}}).isEmpty());
+        QVERIFY(fault({"core/a.h", {kLicence, "#pragma once"}}).isEmpty());
+        QVERIFY(!fault({"core/a.h", {kLicence, "", "#pragma once"}}).isEmpty());
+        QStringList longFile(kMostLines, "//");
+        longFile[0] = kLicence;
+        QVERIFY(fault({"core/a.cpp", longFile}).isEmpty());
+        longFile << "//";
+        QVERIFY(!fault({"core/a.cpp", longFile}).isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFileForm)
+#include "tst_file_form.moc"
