@@ -20,9 +20,9 @@ AttentionWeights identityWeights(const AttentionSpec& spec);
 
 // What a hand-built head may be built from: the vectors in the sentence it will see.
 struct KnownVectors {
-    const Matrix& words;          // [distinct words, d_model]: token vectors
-    const Matrix& positions;      // [tokens, d_model]: added position rows, or empty
-    const PositionTerms& terms;   // rotary angles, where the scheme rotates instead of adding
+    const Matrix& words;         // [distinct words, d_model]: token vectors
+    const Matrix& positions;     // [tokens, d_model]: added position rows, or empty
+    const PositionTerms& terms;  // rotary angles, where the scheme rotates instead of adding
 };
 
 struct HandBuiltWeights {
@@ -39,8 +39,8 @@ struct HandBuiltWeights {
 HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& weights,
                                   const KnownVectors& known, int layer);
 
-// A head's name and, in one or two plain sentences each, its W_Q, its W_K and why it works; English,
-// marked for translation.
+// A head's name and, in one or two plain sentences each, its W_Q, its W_K and why it works;
+// English, marked for translation.
 struct HeadExplanation {
     const char* name;
     const char* query;
