@@ -9,7 +9,8 @@
 
 namespace headlight {
 
-// The shortest digits that read back as the same float, with '.', whatever the locale; "nan", "inf".
+// The shortest digits that read back as the same float, with '.', whatever the locale; "nan",
+// "inf".
 std::string numberText(float value);
 std::string numberText(double value);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,7 +24,7 @@ class Json {
     Json(bool value) : value_(value) {}
     Json(int value) : value_(std::int64_t(value)) {}
     Json(std::int64_t value) : value_(value) {}
-    Json(std::uint64_t value) : value_(value) {}
+    Json(std::uint64_t value);  // held as a signed integer where it fits, so that equal is equal
     Json(double value) : value_(value) {}
     Json(const char* value) : value_(std::string(value)) {}
     Json(std::string value) : value_(std::move(value)) {}
@@ -47,16 +48,20 @@ class Json {
     std::string described() const;
 
  private:
-    std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Array, Object>
+    std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Array,
+                 Object>
         value_;
 };
 
-// Strict RFC 8259 in UTF-8. Refuses duplicate keys and more than 64 levels; `where` names the file in
-// the error, which says line and column where the parser knows them. A byte order mark is skipped.
+// Strict RFC 8259 in UTF-8. Refuses duplicate keys and more than 64 levels; `where` names the file
+// in the error, which says line and column. A byte order mark is skipped. An integer beyond 64 bits
+// becomes a double (tokenizer settings hold 1e30 written out); one beyond a double is refused.
 Result<Json> parseJson(std::string_view text, const std::string& where);
 
-// Two blanks a level, keys in order, shortest digits that read back the same, no locale. NaN and
-// infinities, which JSON lacks, are written as strings "nan", "inf", "-inf".
+// Two blanks a level, arrays of plain values on one line, keys in order, shortest digits that read
+// back the same (a double never looks like an integer), no locale, a line feed at the end. NaN and
+// infinities, which JSON lacks, are written as strings "nan", "inf", "-inf"; invalid UTF-8 as
+// U+FFFD.
 std::string writeJson(const Json& value);
 
 }  // namespace headlight

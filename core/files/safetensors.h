@@ -42,7 +42,10 @@ struct TensorFile {
 Result<TensorFile> parseSafetensors(std::string_view bytes, const std::string& where);
 Result<TensorFile> readSafetensors(const std::filesystem::path& path);
 
-// Tensors in the order of their names, data aligned to 8 bytes, metadata in `__metadata__`.
+// Tensors in the order of their names without gaps, the data as a whole aligned to 8 bytes,
+// metadata in
+// `__metadata__`. Every tensor must have the bytes of its shape; names as parseSafetensors takes
+// them.
 std::string writeSafetensors(const TensorFile& file);
 
 // Any numeric type as float32 values in row-major order; F64 and integers are rounded once.
