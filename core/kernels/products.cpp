@@ -136,23 +136,28 @@ void storeTile(const float* tile, const Finish& finish, Block out) {
     }
 }
 
-// panel[k, c] of one panel: zeros where there is no column.
+// Both kinds fill packed with the panels of b's part side by side, each [depth, kPanel], with zeros
+// where there is no column.
 struct PackRows {  // the factor is [k, n]
     HWY_INLINE static ConstBlock part(ConstBlock b, Size k, Size c, Size depth, Size cols) {
         return {b.data + k * b.stride + c, depth, cols, b.stride};
     }
-    HWY_INLINE static void pack(ConstBlock b, float* panel) {
+
+    // Row by row: rows may be far apart, and then each is a page of its own.
+    HWY_INLINE static void pack(ConstBlock b, float* packed) {
+        const Size whole = b.cols - b.cols % kLanes;
         for (Size k = 0; k < b.rows; ++k) {
             const float* from = b.data + k * b.stride;
-            float* to = panel + k * kPanel;
-            if (b.cols == kPanel) {
-                hn::Store(hn::LoadU(Tag(), from), Tag(), to);
-                hn::Store(hn::LoadU(Tag(), from + kLanes), Tag(), to + kLanes);
-                continue;
-            }
-            for (Size c = 0; c < kPanel; ++c)
-                to[c] = c < b.cols ? from[c] : 0.0f;
+            float* to = packed + k * kPanel;
+            for (Size c = 0; c < whole; c += kLanes)
+                hn::Store(hn::LoadU(Tag(), from + c), Tag(), place(to, c, b.rows));
+            for (Size c = whole; c < b.cols || c % kPanel != 0; ++c)
+                *place(to, c, b.rows) = c < b.cols ? from[c] : 0.0f;
         }
+    }
+
+    HWY_INLINE static float* place(float* to, Size c, Size depth) {
+        return to + c / kPanel * depth * kPanel + c % kPanel;
     }
 };
 
@@ -161,46 +166,75 @@ struct PackColumns {  // the factor is [n, k]: turned round
         return {b.data + c * b.stride + k, cols, depth, b.stride};
     }
 
-#if HWY_TARGET == HWY_SCALAR
-    HWY_INLINE static Size packFours(ConstBlock, float*) { return 0; }
-#else
-    // Four columns by four terms.
-    HWY_INLINE static void turn(const float* from, Size stride, float* to) {
-        const hn::CappedTag<float, 4> f;
-        const hn::Repartition<double, decltype(f)> pair;
-        const auto r0 = hn::LoadU(f, from);
-        const auto r1 = hn::LoadU(f, from + stride);
-        const auto r2 = hn::LoadU(f, from + 2 * stride);
-        const auto r3 = hn::LoadU(f, from + 3 * stride);
-        const auto low01 = hn::BitCast(pair, hn::InterleaveLower(f, r0, r1));
-        const auto low23 = hn::BitCast(pair, hn::InterleaveLower(f, r2, r3));
-        const auto high01 = hn::BitCast(pair, hn::InterleaveUpper(f, r0, r1));
-        const auto high23 = hn::BitCast(pair, hn::InterleaveUpper(f, r2, r3));
-        hn::Store(hn::BitCast(f, hn::InterleaveLower(pair, low01, low23)), f, to);
-        hn::Store(hn::BitCast(f, hn::InterleaveUpper(pair, low01, low23)), f, to + kPanel);
-        hn::Store(hn::BitCast(f, hn::InterleaveLower(pair, high01, high23)), f, to + 2 * kPanel);
-        hn::Store(hn::BitCast(f, hn::InterleaveUpper(pair, high01, high23)), f, to + 3 * kPanel);
+    HWY_INLINE static void pack(ConstBlock b, float* packed) {
+        for (Size c = 0; c < b.rows; c += kPanel)
+            packPanel({b.data + c * b.stride, HWY_MIN(kPanel, b.rows - c), b.cols, b.stride},
+                      packed + c * b.cols);
     }
 
-    // Returns how many terms are done.
-    HWY_INLINE static Size packFours(ConstBlock b, float* panel) {
-        if (b.rows != kPanel)
-            return 0;
-        Size k = 0;
-        for (; k + 4 <= b.cols; k += 4) {
-            for (Size c = 0; c < kPanel; c += 4)
-                turn(b.data + c * b.stride + k, b.stride, panel + k * kPanel + c);
-        }
-        return k;
-    }
-#endif
-
-    HWY_INLINE static void pack(ConstBlock b, float* panel) {
-        for (Size k = packFours(b, panel); k < b.cols; ++k) {
-            for (Size c = 0; c < kPanel; ++c)
+    HWY_INLINE static void packPanel(ConstBlock b, float* panel) {
+        const Size columns = b.rows - b.rows % kTurned;
+        const Size terms = b.cols - b.cols % 4;
+        turnAll({b.data, columns, terms, b.stride}, panel);
+        for (Size k = columns == kPanel ? terms : 0; k < b.cols; ++k) {
+            for (Size c = k < terms ? columns : 0; c < kPanel; ++c)
                 panel[k * kPanel + c] = c < b.rows ? b.data[c * b.stride + k] : 0.0f;
         }
     }
+
+    // kTurned columns, four terms at a time. A cache line of each column is used up before the
+    // next columns are read: columns a power of two apart share few places of the cache.
+    HWY_INLINE static void turnAll(ConstBlock b, float* panel) {
+        constexpr Size kLine = 16;
+        for (Size line = 0; line < b.cols; line += kLine) {
+            for (Size c = 0; c < b.rows; c += kTurned) {
+                for (Size k = line; k < HWY_MIN(line + kLine, b.cols); k += 4)
+                    turn(b.data + c * b.stride + k, b.stride, panel + k * kPanel + c);
+            }
+        }
+    }
+
+#if HWY_TARGET == HWY_SCALAR
+    static constexpr Size kTurned = 1;
+    HWY_INLINE static void turn(const float* from, Size, float* to) {
+        for (Size k = 0; k < 4; ++k)
+            to[k * kPanel] = from[k];
+    }
+#else
+    // Four terms of one column; in a vector of 8, those of the fourth column after it beside them.
+#if HWY_CAP_GE256
+    static constexpr Size kTurned = 8;  // columns
+    using Turned = hn::CappedTag<float, kTurned>;
+    HWY_INLINE static hn::Vec<Turned> terms(const float* from, Size stride) {
+        const hn::Half<Turned> half;
+        return hn::Combine(Turned(), hn::LoadU(half, from + 4 * stride), hn::LoadU(half, from));
+    }
+#else
+    static constexpr Size kTurned = 4;
+    using Turned = hn::CappedTag<float, kTurned>;
+    HWY_INLINE static hn::Vec<Turned> terms(const float* from, Size) {
+        return hn::LoadU(Turned(), from);
+    }
+#endif
+
+    // kTurned columns by four terms; within each 128 bits a square of four is turned round.
+    HWY_INLINE static void turn(const float* from, Size stride, float* to) {
+        const Turned one;
+        const hn::Repartition<double, Turned> two;
+        const auto r0 = terms(from, stride);
+        const auto r1 = terms(from + stride, stride);
+        const auto r2 = terms(from + 2 * stride, stride);
+        const auto r3 = terms(from + 3 * stride, stride);
+        const auto low01 = hn::BitCast(two, hn::InterleaveLower(one, r0, r1));
+        const auto low23 = hn::BitCast(two, hn::InterleaveLower(one, r2, r3));
+        const auto high01 = hn::BitCast(two, hn::InterleaveUpper(one, r0, r1));
+        const auto high23 = hn::BitCast(two, hn::InterleaveUpper(one, r2, r3));
+        hn::Store(hn::BitCast(one, hn::InterleaveLower(two, low01, low23)), one, to);
+        hn::Store(hn::BitCast(one, hn::InterleaveUpper(two, low01, low23)), one, to + kPanel);
+        hn::Store(hn::BitCast(one, hn::InterleaveLower(two, high01, high23)), one, to + 2 * kPanel);
+        hn::Store(hn::BitCast(one, hn::InterleaveUpper(two, high01, high23)), one, to + 3 * kPanel);
+    }
+#endif
 };
 
 // out = a · packed, the panels of out's columns side by side.
@@ -228,9 +262,7 @@ HWY_INLINE void product(ConstBlock a, ConstBlock b, const float* bias, float fac
         const Size cols = HWY_MIN(kWidth, out.cols - c);
         for (Size k = 0; k == 0 || k < a.cols; k += kDepth) {
             const Size depth = HWY_MIN(kDepth, a.cols - k);
-            for (Size p = 0; p < cols; p += kPanel)
-                Pack::pack(Pack::part(b, k, c + p, depth, HWY_MIN(kPanel, cols - p)),
-                           packed + p * depth);
+            Pack::pack(Pack::part(b, k, c, depth, cols), packed);
             multiplyPacked({a.data + k, a.rows, depth, a.stride}, packed,
                            {factor, bias ? bias + c : nullptr, k == 0, k + depth == a.cols},
                            {out.data + c, out.rows, cols, out.stride});

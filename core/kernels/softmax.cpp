@@ -29,9 +29,12 @@ HWY_INLINE Vec leastOfAll() { return hn::Neg(hn::Inf(Tag())); }
 
 // exp(x) for x in [kLeastExponent, 0], within 1 ulp. x = n ln 2 + r; ln 2 is the sum of 355/512,
 // which any such n multiplies exactly, and a small rest (Cody and Waite). exp(r) = 1 + r + r^2
-// q(r), coefficients by tests/data/kernels/exp_polynomial.py. n is then added to the exponent bits.
+// q(r), coefficients by tests/data/kernels/exp_polynomial.py. Added to 1.5 * 2^23, a float is
+// rounded to a whole number that stands in its lowest bits; from there n goes to the exponent bits.
 HWY_INLINE Vec exponential(Vec x) {
-    const Vec n = hn::Round(hn::Mul(x, all(1.44269504f)));
+    const Vec shifter = all(0x1.8p23f);
+    const Vec shifted = hn::MulAdd(x, all(1.44269504f), shifter);
+    const Vec n = hn::Sub(shifted, shifter);
     Vec r = hn::NegMulAdd(n, all(0.693359375f), x);
     r = hn::NegMulAdd(n, all(-2.12194440e-4f), r);
     Vec q = all(0x1.6a23dp-10f);
@@ -40,11 +43,17 @@ HWY_INLINE Vec exponential(Vec x) {
     q = hn::MulAdd(q, r, all(0x1.555492p-3f));
     q = hn::MulAdd(q, r, all(0x1.fffffcp-2f));
     const Vec power = hn::Add(hn::MulAdd(hn::Mul(r, r), q, r), all(1.0f));
-    const auto shift = hn::ShiftLeft<23>(hn::ConvertTo(IntTag(), n));
-    return hn::BitCast(Tag(), hn::Add(hn::BitCast(IntTag(), power), shift));
+    const auto exponent = hn::ShiftLeft<23>(hn::BitCast(IntTag(), shifted));
+    return hn::BitCast(Tag(), hn::Add(hn::BitCast(IntTag(), power), exponent));
 }
 
-// One vector of a row; past its end, cells that are hidden.
+struct Row {
+    const float* scores;
+    const std::uint8_t* visible;  // null: all
+    Size n;
+};
+
+// One vector of a row.
 struct Cells {
     Vec scores;
     Mask visible;
@@ -55,19 +64,15 @@ HWY_INLINE Mask maskOf(const std::uint8_t* visible) {
     return hn::RebindMask(Tag(), hn::Ne(bytes, hn::Zero(IntTag())));
 }
 
-struct Row {
-    const float* scores;
-    const std::uint8_t* visible;  // null: all
-    Size n;
-};
-
 HWY_INLINE Cells cellsAt(const Row& row, Size i) {
-    if (i + kLanes <= row.n) {
-        const Vec scores = hn::LoadU(Tag(), row.scores + i);
-        if (!row.visible)
-            return {scores, hn::Eq(hn::Zero(Tag()), hn::Zero(Tag()))};
-        return {scores, maskOf(row.visible + i)};
-    }
+    const Vec scores = hn::LoadU(Tag(), row.scores + i);
+    if (!row.visible)
+        return {scores, hn::Eq(hn::Zero(Tag()), hn::Zero(Tag()))};
+    return {scores, maskOf(row.visible + i)};
+}
+
+// The last vector of a row; past the row's end its cells are hidden.
+HWY_INLINE Cells cellsAtEnd(const Row& row, Size i) {
     HWY_ALIGN float scores[kLanes] = {};
     HWY_ALIGN std::uint8_t visible[kLanes] = {};
     for (Size lane = 0; i + lane < row.n; ++lane) {
@@ -77,64 +82,81 @@ HWY_INLINE Cells cellsAt(const Row& row, Size i) {
     return {hn::Load(Tag(), scores), maskOf(visible)};
 }
 
-HWY_INLINE void storeAt(Vec values, float* out, Size i, Size n) {
-    if (i + kLanes <= n) {
-        hn::StoreU(values, Tag(), out + i);
-        return;
-    }
-    HWY_ALIGN float part[kLanes];
-    hn::Store(values, Tag(), part);
-    for (Size lane = 0; i + lane < n; ++lane)
-        out[i + lane] = part[lane];
-}
-
 struct Largest {
-    float value;
-    bool nan;  // a visible score is NaN; value then means nothing
+    Vec value;
+    Mask nan;  // where a visible score is NaN; value then means nothing
+
+    HWY_INLINE void take(const Cells& cells) {
+        const Vec scores = hn::IfThenElse(cells.visible, cells.scores, leastOfAll());
+        nan = hn::Or(nan, hn::IsNaN(scores));
+        value = hn::Max(value, scores);
+    }
 };
 
 HWY_INLINE Largest largestVisible(const Row& row) {
-    Vec largest = leastOfAll();
-    Mask nan = hn::IsNaN(largest);
-    for (Size i = 0; i < row.n; i += kLanes) {
-        const Cells cells = cellsAt(row, i);
-        const Vec scores = hn::IfThenElse(cells.visible, cells.scores, leastOfAll());
-        nan = hn::Or(nan, hn::IsNaN(scores));
-        largest = hn::Max(largest, scores);
-    }
-    return {hn::GetLane(hn::MaxOfLanes(Tag(), largest)), !hn::AllFalse(Tag(), nan)};
+    Largest largest{leastOfAll(), hn::IsNaN(leastOfAll())};
+    Size i = 0;
+    for (; i + kLanes <= row.n; i += kLanes)
+        largest.take(cellsAt(row, i));
+    if (i < row.n)
+        largest.take(cellsAtEnd(row, i));
+    return largest;
 }
 
-// out = exp((scores - largest) / temperature), unscaled; returns the sum. Kahan's compensation, one
-// sum a lane, keeps long rows exact, and hidden cells behind a row do not change a bit of it.
-HWY_INLINE float exponentials(const Row& row, float largest, float temperature, float* out) {
-    const Vec top = all(largest);
-    const Vec divisor = all(temperature);
-    Vec sum = hn::Zero(Tag());
-    Vec excess = hn::Zero(Tag());
-    for (Size i = 0; i < row.n; i += kLanes) {
-        const Cells cells = cellsAt(row, i);
-        // The largest itself without arithmetic: inf - inf and 0 / 0 would be NaN.
-        const Mask isTop = hn::Eq(cells.scores, top);
-        const Vec below = hn::Div(hn::Sub(cells.scores, top), divisor);
-        const Vec x = hn::IfThenZeroElse(isTop, below);
-        const Mask counts = hn::And(cells.visible, hn::Le(hn::Abs(x), all(-kLeastExponent)));
-        const Vec power = exponential(hn::IfThenElseZero(counts, x));
-        const Vec value = hn::IfThenElseZero(counts, power);
-        storeAt(value, out, i, row.n);
-        const Vec term = hn::Sub(value, excess);
-        const Vec next = hn::Add(sum, term);
-        excess = hn::Sub(hn::Sub(next, sum), term);
+// A sum in every lane with what rounding took from it (Knuth's exact sum of two), so that long rows
+// sum to one. A zero changes no bit: what is hidden behind a row's end does not matter.
+struct ExactSum {
+    Vec sum;
+    Vec lost;
+
+    HWY_INLINE void add(Vec value) {
+        const Vec next = hn::Add(sum, value);
+        const Vec added = hn::Sub(next, sum);
+        const Vec lostHere = hn::Add(hn::Sub(sum, hn::Sub(next, added)), hn::Sub(value, added));
+        lost = hn::Add(lost, lostHere);
         sum = next;
     }
-    return hn::GetLane(hn::SumOfLanes(Tag(), hn::Sub(sum, excess)));
+};
+
+struct Exponent {
+    Vec largest;
+    Vec temperature;
+
+    // exp((scores - largest) / temperature); hidden: 0.
+    HWY_INLINE Vec of(const Cells& cells) const {
+        // The largest itself without arithmetic: inf - inf and 0 / 0 would be NaN.
+        const Mask isLargest = hn::Eq(cells.scores, largest);
+        const Vec below = hn::Div(hn::Sub(cells.scores, largest), temperature);
+        const Vec x = hn::IfThenZeroElse(isLargest, below);
+        const Mask counts = hn::And(cells.visible, hn::Le(hn::Abs(x), all(-kLeastExponent)));
+        return hn::IfThenElseZero(counts, exponential(hn::IfThenElseZero(counts, x)));
+    }
+};
+
+// Fills out with the weights before they are divided by their sum, which is returned.
+HWY_INLINE float exponentials(const Row& row, const Exponent& exponent, float* out) {
+    ExactSum sum{hn::Zero(Tag()), hn::Zero(Tag())};
+    Size i = 0;
+    for (; i + kLanes <= row.n; i += kLanes) {
+        const Vec value = exponent.of(cellsAt(row, i));
+        hn::StoreU(value, Tag(), out + i);
+        sum.add(value);
+    }
+    if (i < row.n) {
+        const Vec value = exponent.of(cellsAtEnd(row, i));
+        HWY_ALIGN float part[kLanes];
+        hn::Store(value, Tag(), part);
+        for (Size lane = 0; i + lane < row.n; ++lane)
+            out[i + lane] = part[lane];
+        sum.add(value);
+    }
+    return hn::GetLane(hn::SumOfLanes(Tag(), hn::Add(sum.sum, sum.lost)));
 }
 
 HWY_INLINE void divideRow(float* row, Size n, float divisor) {
-    const Vec divisors = all(divisor);
     Size i = 0;
     for (; i + kLanes <= n; i += kLanes)
-        hn::StoreU(hn::Div(hn::LoadU(Tag(), row + i), divisors), Tag(), row + i);
+        hn::StoreU(hn::Div(hn::LoadU(Tag(), row + i), all(divisor)), Tag(), row + i);
     for (; i < n; ++i)
         row[i] /= divisor;
 }
@@ -142,19 +164,20 @@ HWY_INLINE void divideRow(float* row, Size n, float divisor) {
 bool softmaxRowHere(const float* scores, const std::uint8_t* visible, Size n, float temperature,
                     float* out) {
     const Row row{scores, visible, n};
-    const Largest largest = largestVisible(row);
-    if (largest.nan) {
+    const Largest found = largestVisible(row);
+    if (!hn::AllFalse(Tag(), found.nan)) {
         const float nan = hn::GetLane(hn::NaN(Tag()));
         for (Size i = 0; i < n; ++i)
             out[i] = visible && !visible[i] ? 0.0f : nan;
         return true;
     }
-    if (largest.value == hn::GetLane(leastOfAll())) {
+    const Vec largest = hn::MaxOfLanes(Tag(), found.value);
+    if (hn::GetLane(largest) == hn::GetLane(leastOfAll())) {
         for (Size i = 0; i < n; ++i)
             out[i] = 0.0f;
         return false;
     }
-    divideRow(out, n, exponentials(row, largest.value, temperature, out));
+    divideRow(out, n, exponentials(row, {largest, all(temperature)}, out));
     return true;
 }
 
