@@ -13,7 +13,8 @@
 namespace headlight {
 
 // From a number to a colour: [low, high] through the transfer onto the palette. Logarithmic spans
-// from max(low, high · 1e-4) so that zeros have a place; values outside are clipped.
+// from max(low, high · 1e-4) so that zeros have a place; values outside are clipped. Diverging on a
+// range around 0 takes its transfer on both sides of 0 alike: 0 is always the middle.
 struct ColourScale {
     PaletteKind palette = PaletteKind::Viridis;
     Transfer transfer = Transfer::Linear;
@@ -22,14 +23,25 @@ struct ColourScale {
     bool operator==(const ColourScale&) const = default;
 };
 
+inline constexpr double kLogarithmicSpan = 1e-4;  // lowest shown value over the highest
+
 double positionOf(double value, const ColourScale& scale);  // in [0, 1]; NaN stays NaN
 double valueAt(double position, const ColourScale& scale);  // the inverse
 QRgb colourOf(double value, const ColourScale& scale, const Theme& theme);
 
 // "weight, √ scale, 0 to 1, all heads": what a colour bar is captioned with (translated).
 QString caption(const ColourScale& scale, const QString& quantity, RangeScope scope);
+// For maps that stand side by side, each on its own range: "weight, linear scale, range differs".
+QString captionOfDiffering(const ColourScale& scale, const QString& quantity);
 
-// One pixel a cell, ARGB32. rowScales: one for all rows, or one a row. Hidden cells get theme.hidden.
+// A number as colour bars and captions write it: as short as it can be told, "." in every locale.
+QString shortNumber(double value);
+
+// Where a colour bar's ticks stand: round numbers, ascending, all within [low, high].
+std::vector<double> roundTicks(const ColourScale& scale, int atMost);
+
+// One pixel a cell, ARGB32. rowScales: one for all rows, or one a row. Hidden cells get
+// theme.hidden.
 QImage cellImage(const Matrix& values, const Visibility* visible,
                  const std::vector<ColourScale>& rowScales, const Theme& theme);
 

@@ -11,6 +11,7 @@
 
 #include "core/attention/mask.h"
 #include "core/base/matrix.h"
+#include "ui/pictures/axis_labels.h"
 #include "ui/pictures/colour_scale.h"
 #include "ui/pictures/theme.h"
 
@@ -28,33 +29,64 @@ struct Heatmap {
     std::shared_ptr<const Visibility> visible;  // null: all cells are
     std::vector<ColourScale> rowScales;         // one for all rows, or one a row
     QString title;
-    QString rowAxis;                  // "query", "position"
+    QString rowAxis;  // "query", "position"
     QString columnAxis;
-    std::vector<QString> rows;        // labels; empty: the index is the label
+    std::vector<QString> rows;  // labels; empty: the index is the label
     std::vector<QString> columns;
     QString barCaption;
     bool colourBar = true;
-    std::vector<int> markedRows;      // rows that see nothing: drawn with a mark at the margin
+    bool evenCells = false;         // cells stay near to squares instead of filling all room
+    std::vector<int> markedRows;    // rows that see nothing: drawn with a mark at the margin
+    std::vector<int> mutedColumns;  // left out of what the cells show: their labels are struck out
+    std::vector<float> rowBars;     // empty, or one number in [0, 1] a row, as bars at the right
+    QString rowBarsCaption;
+    // What is pointed at. Painted on top: the rest of the picture does not depend on these.
     std::optional<int> selectedRow;
     std::optional<int> selectedColumn;
-    std::optional<Cell> cursor;       // crosshair
+    std::optional<Cell> cursor;  // crosshair
+
+    int rowCount() const { return values ? int(values->rows()) : 0; }
+    int columnCount() const { return values ? int(values->cols()) : 0; }
+    bool empty() const { return rowCount() == 0 || columnCount() == 0; }
+    const ColourScale& scaleOfRow(int row) const {
+        return rowScales[rowScales.size() == 1 ? 0 : std::size_t(row)];
+    }
+    bool hidden(int row, int column) const { return visible && !visible->visible(row, column); }
 };
 
-// Where paintHeatmap puts things inside `bounds`.
+// Where paintHeatmap puts things inside `bounds`. A part that there is no room for is empty.
 struct HeatmapLayout {
     QRectF title;
-    QRectF cells;      // rows × columns, whole; cells need not be square
+    QRectF corner;  // the names of the axes
+    QRectF cells;   // rows × columns, whole; cells need not be square
     QRectF rowLabels;
     QRectF columnLabels;
-    QRectF bar;
+    QRectF marks;  // beside rows that see nothing
+    QRectF rowBars;
+    QRectF bar;  // colour bar with its ticks and caption
+    AxisLabels rowText;
+    AxisLabels columnText;
 };
 HeatmapLayout layoutOf(const Heatmap& map, const QRectF& bounds, const Theme& theme);
 
-// Cells are crisp on every device: on screen and in PNG nearest-neighbour on device pixels; in vector
-// files rectangles up to 64 × 64 cells, above that one unsmoothed image. Labels are real text; those
-// that do not fit are thinned out evenly, never overlapped or cut without an ellipsis.
+// The size at which cells of cellWidth × cellHeight get exactly that.
+QSizeF sizeForCells(const Heatmap& map, QSizeF cell, const Theme& theme);
+
+// Cells are crisp on every device: on screen and in PNG nearest-neighbour on device pixels; in
+// vector files rectangles up to 64 × 64 cells, above that one unsmoothed image. Labels are real
+// text; those that do not fit are thinned out evenly, never overlapped or cut without an ellipsis.
 void paintHeatmap(QPainter& painter, const Heatmap& map, const QRectF& bounds, const Theme& theme);
 
-std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme, QPointF at);
+// The same in two halves, for views that keep the first one: all that does not follow the pointer,
+// and what is pointed at.
+void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                      const Theme& theme);
+void paintHeatmapPointer(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                         const Theme& theme);
+
+QRectF cellRect(const Heatmap& map, const QRectF& cells, Cell cell);
+std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at);
+std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme,
+                           QPointF at);
 
 }  // namespace headlight

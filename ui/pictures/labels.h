@@ -13,6 +13,12 @@ namespace headlight {
 QString tokenLabel(const Token& token);
 std::vector<QString> tokenLabels(const std::vector<Token>& tokens);
 
+// At most so many user-perceived characters: the middle of a longer label becomes an ellipsis.
+QString shortened(const QString& label, int characters = 24);
+
+// Shielded from the direction of what stands around it (U+2068 … U+2069), for labels in sentences.
+QString isolated(const QString& label);
+
 // "L0·H3"
 QString headName(int layer, int head);
 

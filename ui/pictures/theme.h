@@ -13,20 +13,28 @@ enum class ThemeKind { Light, Dark, Print };
 struct Theme {
     ThemeKind kind = ThemeKind::Light;
     QColor background;
-    QColor panel;       // chips, table headers
-    QColor text;        // at least 4.5 : 1 on background
-    QColor faintText;   // axis names, units
+    QColor panel;      // chips, table headers
+    QColor text;       // at least 4.5 : 1 on background
+    QColor faintText;  // axis names, units; at least 4.5 : 1 too
     QColor grid;
-    QColor accent;      // selection, crosshair
-    QColor queryAccent; // the row's token where it is named beside the key's
-    QColor keyAccent;
-    QColor hidden;      // masked cells, with a pattern: never colour alone
-    QColor notFinite;   // NaN and infinities
-    QFont font;
+    QColor accent;       // selection, focus
+    QColor queryAccent;  // the row's token where it is named beside the key's; the crosshair's row
+    QColor keyAccent;    // the key's token; the crosshair's column
+    QColor hidden;       // masked cells, with a pattern: never colour alone
+    QColor hatch;        // the pattern's lines
+    QColor notFinite;    // NaN and infinities
+    QFont font;          // sized in pixels: a file's resolution does not change its layout
 
     bool operator==(const Theme&) const = default;
 };
 
+// Needs a QGuiApplication, for the pixels of a font that is given in points.
 Theme theme(ThemeKind kind, const QFont& font);
+
+// The theme's font at a fraction of its size, never below what can be read (9 pixels).
+QFont scaledFont(const Theme& theme, double factor);
+
+// The WCAG 2.1 contrast ratio of two opaque colours, 1 to 21.
+double contrast(const QColor& a, const QColor& b);
 
 }  // namespace headlight

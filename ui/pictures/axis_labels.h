@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <QString>
+#include <vector>
+
+#include "ui/pictures/theme.h"
+
+namespace headlight {
+
+enum class LabelTurn { Level, Slanted, Upright };  // 0°, 45°, 90°
+
+// How the labels along one axis are set: every step-th one, turned so that none touches another.
+struct AxisLabels {
+    LabelTurn turn = LabelTurn::Level;
+    int step = 1;
+    QFont font;
+    double room = 0;  // pixels along the text that the longest one gets; 0: no labels are drawn
+};
+
+// One axis' worth of labels. No texts: the index is the label.
+struct AxisTexts {
+    const std::vector<QString>& texts;
+    int count = 0;
+    // Labels that are thinned out say where they stand: "120 the".
+    QString at(int index, bool numbered) const;
+};
+
+AxisLabels planRowLabels(const AxisTexts& texts, double cellHeight, double maxRoom,
+                         const Theme& theme);
+// Never less turned than `atLeast`, so that a caller who goes round in circles comes to an end.
+AxisLabels planColumnLabels(const AxisTexts& texts, double cellWidth, double maxRoom,
+                            LabelTurn atLeast, const Theme& theme);
+
+// Height of a header of such column labels, and how far the last one leans out to the right of its
+// cell's centre.
+double headerHeight(const AxisLabels& labels);
+double leanOut(const AxisLabels& labels);
+
+enum class Axis { Rows, Columns };
+
+// Where one axis' labels go: `area` is beside (rows) or above (columns) the cells; a label belongs
+// to the middle of its cell.
+struct LabelSpot {
+    Axis axis = Axis::Rows;
+    QRectF area;
+    QRectF cell;  // of the labelled row or column
+};
+
+void paintLabel(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
+                const QString& text);
+// The label again, as a filled tag on top of what is there.
+void paintTag(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
+              const QString& text, const QColor& fill);
+
+// 1, 2, 5, 10, 20, 50, …: the smallest that is at least `wanted`.
+int roundCount(double wanted);
+
+}  // namespace headlight

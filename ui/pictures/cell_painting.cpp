@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/cell_painting.h"
+
+#include <QFontMetricsF>
+#include <QPaintEngine>
+#include <QTransform>
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "ui/pictures/cell_steps.h"
+#include "ui/pictures/palette.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kMostCellsAsShapes = 64;  // a side
+
+// Diagonal lines over hidden cells, in pixels of whatever is painted on.
+struct Hatch {
+    int period = 6;
+    int thickness = 1;
+};
+
+Hatch hatchFor(const Theme& theme, double pixelsPerUnit) {
+    const double em = theme.font.pixelSize() * pixelsPerUnit;
+    return {std::max(4, int(std::lround(0.5 * em))), std::max(1, int(std::lround(0.07 * em)))};
+}
+
+// Which cells [first, last) each pixel of one axis shows: one cell where there are pixels enough,
+// all that fall on it where there are not.
+std::vector<std::pair<int, int>> cellsOfPixels(int cells, int pixels) {
+    std::vector<std::pair<int, int>> spans(static_cast<std::size_t>(pixels));
+    if (pixels < cells) {
+        for (int p = 0; p < pixels; ++p) {
+            const int first = int(std::int64_t(p) * cells / pixels);
+            spans[std::size_t(p)] = {first, int(std::int64_t(p + 1) * cells / pixels)};
+        }
+        return spans;
+    }
+    for (int c = 0, p = 0; c < cells; ++c) {
+        const int edge = int(std::lround(double(c + 1) * pixels / cells));
+        for (; p < edge; ++p)
+            spans[std::size_t(p)] = {c, c + 1};
+    }
+    return spans;
+}
+
+// The cells of a map drawn for so many pixels.
+class PixelCells {
+ public:
+    PixelCells(const Heatmap& map, const Theme& theme, Hatch hatch)
+        : map_(map),
+          colours_(map.rowScales.front().palette, theme),
+          hatchColour_(theme.hatch.rgb()),
+          hatch_(hatch),
+          diverging_(map.rowScales.front().palette == PaletteKind::Diverging) {}
+
+    // `origin` is where the image goes, so that the pattern runs on between neighbours.
+    QImage image(QSize size, QPoint origin) {
+        columns_ = cellsOfPixels(map_.columnCount(), size.width());
+        const auto rows = cellsOfPixels(map_.rowCount(), size.height());
+        row_.resize(std::size_t(map_.columnCount()));
+        line_.resize(columns_.size());
+        pooled_.resize(columns_.size());
+        QImage image(size, QImage::Format_RGB32);
+        for (int y = 0; y < size.height(); ++y) {
+            const auto [first, last] = rows[std::size_t(y)];
+            QRgb* out = reinterpret_cast<QRgb*>(image.scanLine(y));
+            if (y > 0 && rows[std::size_t(y - 1)] == rows[std::size_t(y)]) {
+                std::memcpy(out, image.constScanLine(y - 1), columns_.size() * sizeof(QRgb));
+            } else {
+                poolRows(first, last);
+                for (std::size_t x = 0; x < line_.size(); ++x)
+                    out[x] = colours_[line_[x]];
+            }
+            if (map_.visible)
+                drawHatch(out, origin.x() + origin.y() + y);
+        }
+        return image;
+    }
+
+ private:
+    void stretchRow(int row, std::vector<CellStep>& out) {
+        stepsOfRow(map_.values->row(row).data(), map_.visible ? map_.visible->row(row) : nullptr,
+                   map_.columnCount(), map_.scaleOfRow(row), row_.data());
+        for (std::size_t x = 0; x < out.size(); ++x) {
+            auto [first, last] = columns_[x];
+            CellStep step = row_[std::size_t(first)];
+            while (++first < last)
+                step = strongerStep(row_[std::size_t(first)], step, diverging_);
+            out[x] = step;
+        }
+    }
+
+    void poolRows(int first, int last) {
+        stretchRow(first, line_);
+        for (int row = first + 1; row < last; ++row) {
+            stretchRow(row, pooled_);
+            for (std::size_t x = 0; x < line_.size(); ++x)
+                line_[x] = strongerStep(pooled_[x], line_[x], diverging_);
+        }
+    }
+
+    // Every line begins as plain colours or as a copy of the line above with its pattern.
+    void drawHatch(QRgb* out, int phase) const {
+        const int period = hatch_.period;
+        int at = phase % period;
+        for (std::size_t x = 0; x < line_.size(); ++x) {
+            if (line_[x] == kHiddenStep)
+                out[x] = at < hatch_.thickness ? hatchColour_ : colours_[kHiddenStep];
+            at = at + 1 == period ? 0 : at + 1;
+        }
+    }
+
+    const Heatmap& map_;
+    StepColours colours_;
+    QRgb hatchColour_;
+    Hatch hatch_;
+    bool diverging_;
+    std::vector<std::pair<int, int>> columns_;
+    std::vector<CellStep> row_;
+    std::vector<CellStep> line_;
+    std::vector<CellStep> pooled_;
+};
+
+void paintPixels(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
+    const QTransform transform = painter.deviceTransform();
+    const QRectF mapped = transform.mapRect(cells);
+    const QPoint from(int(std::lround(mapped.left())), int(std::lround(mapped.top())));
+    const QPoint to(int(std::lround(mapped.right())), int(std::lround(mapped.bottom())));
+    const QSize size(std::max(1, to.x() - from.x()), std::max(1, to.y() - from.y()));
+    PixelCells pixels(map, theme, hatchFor(theme, std::abs(transform.m11())));
+    const QImage image = pixels.image(size, from);
+    const QRectF target = transform.inverted().mapRect(QRectF(from, size));
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.drawImage(target, image, QRectF(QPointF(), QSizeF(size)));
+    painter.restore();
+}
+
+// Each row as runs of one colour. Every rectangle reaches a little under those that are painted
+// after it, so that viewers that smooth edges show no seams.
+void paintShapes(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
+    const int columns = map.columnCount();
+    const StepColours colours(map.rowScales.front().palette, theme);
+    std::vector<CellStep> row(static_cast<std::size_t>(columns));
+    constexpr double kUnder = 0.4;
+    for (int r = 0; r < map.rowCount(); ++r) {
+        stepsOfRow(map.values->row(r).data(), map.visible ? map.visible->row(r) : nullptr, columns,
+                   map.scaleOfRow(r), row.data());
+        for (int c = 0; c < columns;) {
+            int last = c;
+            while (last + 1 < columns && row[std::size_t(last + 1)] == row[std::size_t(c)])
+                ++last;
+            QRectF rect = cellRect(map, cells, {r, c}).united(cellRect(map, cells, {r, last}));
+            if (last + 1 < columns)
+                rect.setRight(rect.right() + kUnder);
+            if (r + 1 < map.rowCount())
+                rect.setBottom(rect.bottom() + kUnder);
+            painter.fillRect(rect, QColor(colours[row[std::size_t(c)]]));
+            c = last + 1;
+        }
+    }
+}
+
+// The pattern as lines: each diagonal is cut where it leaves the hidden cells.
+void paintHatchLines(QPainter& painter, const Heatmap& map, const QRectF& cells,
+                     const Theme& theme) {
+    const Hatch hatch = hatchFor(theme, 1);
+    const double cellWidth = cells.width() / map.columnCount();
+    const double cellHeight = cells.height() / map.rowCount();
+    const double step = std::min({cellWidth, cellHeight, double(hatch.period)}) / 4;
+    QPainterPath path;
+    const auto hiddenAt = [&](double x, double y) {
+        const int column = std::clamp(int(x / cellWidth), 0, map.columnCount() - 1);
+        const int row = std::clamp(int(y / cellHeight), 0, map.rowCount() - 1);
+        return map.hidden(row, column);
+    };
+    for (double sum = hatch.period; sum < cells.width() + cells.height(); sum += hatch.period) {
+        // Along x + y = sum, from the lower left to the upper right.
+        const double begin = std::max(0.0, sum - cells.height());
+        const double end = std::min(sum, cells.width());
+        std::optional<double> from;
+        for (double x = begin; x <= end; x += step) {
+            const bool hidden = hiddenAt(x, sum - x);
+            if (hidden && !from)
+                from = x;
+            if (from && (!hidden || x + step > end)) {
+                path.moveTo(cells.left() + *from, cells.top() + sum - *from);
+                path.lineTo(cells.left() + x, cells.top() + sum - x);
+                from.reset();
+            }
+        }
+    }
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.hatch, hatch.thickness * 0.7));
+    painter.drawPath(path);
+    painter.restore();
+}
+
+QString cellText(float value) {
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
+    return QString::number(double(value), 'f', 2);
+}
+
+}  // namespace
+
+bool keepsShapes(const QPainter& painter) {
+    const QPaintEngine* engine = painter.paintEngine();
+    return engine != nullptr && engine->type() != QPaintEngine::Raster;
+}
+
+void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
+    if (map.empty() || map.rowScales.empty() || cells.isEmpty())
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const bool shapes = keepsShapes(painter);
+    if (!shapes && painter.deviceTransform().type() <= QTransform::TxScale) {
+        paintPixels(painter, map, cells, theme);
+    } else if (map.rowCount() <= kMostCellsAsShapes && map.columnCount() <= kMostCellsAsShapes) {
+        paintShapes(painter, map, cells, theme);
+        if (map.visible && !map.visible->cells.empty())
+            paintHatchLines(painter, map, cells, theme);
+    } else {
+        const QImage image = cellImage(*map.values, map.visible.get(), map.rowScales, theme);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter.drawImage(cells, image, QRectF(image.rect()));
+        if (map.visible && !map.visible->cells.empty())
+            paintHatchLines(painter, map, cells, theme);
+    }
+    painter.restore();
+}
+
+void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
+                    const Theme& theme) {
+    if (map.empty() || map.rowScales.empty())
+        return;
+    const QFont font = scaledFont(theme, 0.85);
+    const QFontMetricsF metrics(font);
+    const double width = cells.width() / map.columnCount();
+    const double height = cells.height() / map.rowCount();
+    const double room = width - 0.6 * font.pixelSize();
+    if (height < metrics.height() * 1.05 ||
+        room < metrics.horizontalAdvance(QStringLiteral("0.00")))
+        return;
+    const float most = map.values->size() > 0 ? map.values->array().abs().maxCoeff() : 0;
+    if (std::isfinite(most) && metrics.horizontalAdvance(cellText(-most)) > room && most >= 10)
+        return;
+    const StepColours colours(map.rowScales.front().palette, theme);
+    painter.save();
+    painter.setFont(font);
+    for (int r = 0; r < map.rowCount(); ++r) {
+        for (int c = 0; c < map.columnCount(); ++c) {
+            if (map.hidden(r, c))
+                continue;
+            const float value = (*map.values)(r, c);
+            const QString text = cellText(value);
+            const QPointF centre = cellRect(map, cells, {r, c}).center();
+            painter.setPen(textOn(QColor(colours[stepOf(double(value), map.scaleOfRow(r))])));
+            painter.drawText(QPointF(centre.x() - metrics.horizontalAdvance(text) / 2,
+                                     centre.y() + (metrics.ascent() - metrics.descent()) / 2),
+                             text);
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace headlight

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+
+#include "ui/pictures/heatmap.h"
+#include "ui/pictures/theme.h"
+
+namespace headlight {
+
+// Files that keep lines and text (SVG, PDF), as opposed to pixels.
+bool keepsShapes(const QPainter& painter);
+
+// The cells alone: colours, the pattern of hidden ones. Where a pixel has to show several cells, it
+// shows the hottest, so that a single strong cell is seen at any size.
+void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme);
+
+// Each number inside its cell, where all of them fit.
+void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme);
+
+}  // namespace headlight

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+
+#include "ui/pictures/colour_scale.h"
+#include "ui/pictures/theme.h"
+
+namespace headlight {
+
+// A strip: the palette lying down, round numbers under it, what it measures beside it (or beneath,
+// where that is too narrow).
+struct ColourBar {
+    ColourScale scale;
+    QString caption;
+    bool rangesDiffer = false;  // several ranges share it: no numbers, only which end is which
+};
+
+QSizeF sizeOf(const ColourBar& bar, double width, const Theme& theme);
+void paintColourBar(QPainter& painter, const ColourBar& bar, const QRectF& strip,
+                    const Theme& theme);
+
+}  // namespace headlight

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/colour_scale.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/pictures/cell_steps.h"
+#include "ui/pictures/palette.h"
+
+namespace headlight {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ColourScale)
+};
+
+// A diverging palette's middle is 0 as long as the range is around it.
+bool aroundZero(const ColourScale& scale) {
+    return scale.palette == PaletteKind::Diverging && scale.low < 0 && scale.high > 0;
+}
+
+// [0, 1] of a value between low and high, low < high.
+double forwards(double value, double low, double high, Transfer transfer) {
+    const double inside = std::clamp(value, low, high);
+    const double linear = (inside - low) / (high - low);
+    switch (transfer) {
+        case Transfer::Linear:
+            return linear;
+        case Transfer::SquareRoot:
+            return std::sqrt(linear);
+        case Transfer::Logarithmic:
+            break;
+    }
+    const double bottom = std::max(low, high * kLogarithmicSpan);
+    if (bottom <= 0 || bottom >= high)
+        return linear;
+    return std::log(std::max(inside, bottom) / bottom) / std::log(high / bottom);
+}
+
+double backwards(double position, double low, double high, Transfer transfer) {
+    const double p = std::clamp(position, 0.0, 1.0);
+    switch (transfer) {
+        case Transfer::Linear:
+            return low + p * (high - low);
+        case Transfer::SquareRoot:
+            return low + p * p * (high - low);
+        case Transfer::Logarithmic:
+            break;
+    }
+    const double bottom = std::max(low, high * kLogarithmicSpan);
+    if (bottom <= 0 || bottom >= high)
+        return low + p * (high - low);
+    return bottom * std::exp(p * std::log(high / bottom));
+}
+
+QString nameOf(Transfer transfer) {
+    switch (transfer) {
+        case Transfer::Linear:
+            return Text::tr("linear");
+        case Transfer::SquareRoot:
+            return Text::tr("√");
+        case Transfer::Logarithmic:
+            return Text::tr("log");
+    }
+    return {};
+}
+
+// 1, 2 or 5 times a power of ten, at least `wanted`.
+double roundStep(double wanted) {
+    const double power = std::pow(10.0, std::floor(std::log10(wanted)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= wanted * (1 - 1e-9))
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+std::vector<double> evenTicks(double low, double high, int atMost) {
+    const double step = roundStep((high - low) / std::max(1, atMost - 1));
+    std::vector<double> ticks;
+    const double slack = 1e-9 * (high - low);
+    for (double k = std::ceil((low - slack) / step); k * step <= high + slack; ++k)
+        ticks.push_back(k == 0 ? 0.0 : k * step);
+    return ticks;
+}
+
+std::vector<double> decadeTicks(double bottom, double high) {
+    std::vector<double> ticks;
+    for (double k = std::ceil(std::log10(bottom) - 1e-9); std::pow(10.0, k) <= high * (1 + 1e-9);
+         ++k)
+        ticks.push_back(std::pow(10.0, k));
+    return ticks;
+}
+
+}  // namespace
+
+double positionOf(double value, const ColourScale& scale) {
+    if (std::isnan(value))
+        return value;
+    if (!(scale.high > scale.low))
+        return value < scale.low ? 0.0 : value > scale.high ? 1.0 : 0.5;
+    if (!aroundZero(scale))
+        return forwards(value, scale.low, scale.high, scale.transfer);
+    return value < 0 ? 0.5 - 0.5 * forwards(-value, 0, -scale.low, scale.transfer)
+                     : 0.5 + 0.5 * forwards(value, 0, scale.high, scale.transfer);
+}
+
+double valueAt(double position, const ColourScale& scale) {
+    if (std::isnan(position))
+        return position;
+    if (!(scale.high > scale.low))
+        return scale.low;
+    if (!aroundZero(scale))
+        return backwards(position, scale.low, scale.high, scale.transfer);
+    if (position == 0.5)
+        return 0;
+    return position < 0.5 ? -backwards(1 - 2 * position, 0, -scale.low, scale.transfer)
+                          : backwards(2 * position - 1, 0, scale.high, scale.transfer);
+}
+
+QRgb colourOf(double value, const ColourScale& scale, const Theme& theme) {
+    const CellStep step = stepOf(value, scale);
+    return step == kNotFiniteStep ? theme.notFinite.rgb() : steps(scale.palette)[std::size_t(step)];
+}
+
+QString caption(const ColourScale& scale, const QString& quantity, RangeScope scope) {
+    if (scope == RangeScope::EachRow) {
+        return Text::tr("%1, %2 scale, range differs by row").arg(quantity, nameOf(scale.transfer));
+    }
+    const QString pattern = scope == RangeScope::AllHeads
+                                ? Text::tr("%1, %2 scale, %3 to %4, all heads")
+                                : Text::tr("%1, %2 scale, %3 to %4, this head");
+    return pattern.arg(quantity, nameOf(scale.transfer), shortNumber(scale.low),
+                       shortNumber(scale.high));
+}
+
+QString captionOfDiffering(const ColourScale& scale, const QString& quantity) {
+    return Text::tr("%1, %2 scale, range differs by head").arg(quantity, nameOf(scale.transfer));
+}
+
+QString shortNumber(double value) {
+    if (value == 0)
+        return QStringLiteral("0");
+    QString text = QString::number(value, 'g', 3);
+    return text.replace(QLatin1String("e-0"), QLatin1String("e-"))
+        .replace(QLatin1String("e+0"), QLatin1String("e"));
+}
+
+std::vector<double> roundTicks(const ColourScale& scale, int atMost) {
+    if (!(scale.high > scale.low) || !std::isfinite(scale.high - scale.low))
+        return {};
+    const double bottom = std::max(scale.low, scale.high * kLogarithmicSpan);
+    const bool decades =
+        scale.transfer == Transfer::Logarithmic && !aroundZero(scale) && bottom > 0;
+    if (decades && bottom < scale.high / 10)
+        return decadeTicks(bottom, scale.high);
+    return evenTicks(scale.low, scale.high, atMost);
+}
+
+QImage cellImage(const Matrix& values, const Visibility* visible,
+                 const std::vector<ColourScale>& rowScales, const Theme& theme) {
+    const int rows = int(values.rows());
+    const int columns = int(values.cols());
+    if (rows == 0 || columns == 0 || rowScales.empty())
+        return {};
+    QImage image(columns, rows, QImage::Format_ARGB32);
+    const StepColours colours(rowScales.front().palette, theme);
+    std::vector<CellStep> row(static_cast<std::size_t>(columns));
+    for (int r = 0; r < rows; ++r) {
+        const ColourScale& scale = rowScales.size() == 1 ? rowScales[0] : rowScales[std::size_t(r)];
+        stepsOfRow(values.row(r).data(), visible ? visible->row(r) : nullptr, columns, scale,
+                   row.data());
+        QRgb* line = reinterpret_cast<QRgb*>(image.scanLine(r));
+        std::transform(row.begin(), row.end(), line, [&](CellStep s) { return colours[s]; });
+    }
+    return image;
+}
+
+}  // namespace headlight

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/heatmap.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/pictures/cell_painting.h"
+#include "ui/pictures/colour_bar.h"
+
+namespace headlight {
+
+namespace {
+
+void paintTitle(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                const Theme& theme) {
+    if (layout.title.isEmpty())
+        return;
+    QFont font = theme.font;
+    font.setWeight(QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    painter.drawText(layout.title.topLeft() + QPointF(0, metrics.ascent()),
+                     metrics.elidedText(map.title, Qt::ElideRight, layout.title.width()));
+}
+
+// "key →" over "query ↓", where a table has its corner.
+void paintCorner(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                 const Theme& theme) {
+    if (layout.corner.isEmpty())
+        return;
+    const QFont font = scaledFont(theme, 0.85);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(theme.faintText);
+    double baseline = layout.corner.bottom() - 0.3 * theme.font.pixelSize() - metrics.descent();
+    const double right = layout.corner.right() - 0.4 * theme.font.pixelSize();
+    for (const QString& name : {QString(map.rowAxis + QStringLiteral(" ↓")),
+                                QString(map.columnAxis + QStringLiteral(" →"))}) {
+        if (name.size() > 2) {
+            const QString shown = metrics.elidedText(name, Qt::ElideMiddle, layout.corner.width());
+            painter.drawText(QPointF(right - metrics.horizontalAdvance(shown), baseline), shown);
+        }
+        baseline -= metrics.height();
+    }
+}
+
+LabelSpot spotOf(const Heatmap& map, const HeatmapLayout& layout, Axis axis, int index) {
+    if (axis == Axis::Rows)
+        return {axis, layout.rowLabels, cellRect(map, layout.cells, {index, 0})};
+    return {axis, layout.columnLabels, cellRect(map, layout.cells, {0, index})};
+}
+
+void paintAxis(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, Axis axis,
+               const Theme& theme) {
+    const bool rows = axis == Axis::Rows;
+    const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
+    if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty() || plan.room <= 0)
+        return;
+    const AxisTexts texts{rows ? map.rows : map.columns, rows ? map.rowCount() : map.columnCount()};
+    for (int i = 0; i < texts.count; i += plan.step) {
+        const bool muted = !rows && std::find(map.mutedColumns.begin(), map.mutedColumns.end(),
+                                              i) != map.mutedColumns.end();
+        AxisLabels labels = plan;
+        labels.font.setStrikeOut(muted);
+        painter.setPen(muted ? theme.faintText : theme.text);
+        paintLabel(painter, labels, spotOf(map, layout, axis, i), texts.at(i, plan.step > 1));
+    }
+}
+
+void paintMarks(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                const Theme& theme) {
+    if (layout.marks.isEmpty())
+        return;
+    const QString mark = QStringLiteral("∅");
+    const QFontMetricsF metrics(layout.rowText.font);
+    painter.setFont(layout.rowText.font);
+    painter.setPen(theme.faintText);
+    double free = -1e9;
+    for (const int row : map.markedRows) {
+        const QRectF cell = cellRect(map, layout.cells, {row, 0});
+        if (cell.center().y() < free)
+            continue;
+        painter.drawText(QPointF(layout.marks.center().x() - metrics.horizontalAdvance(mark) / 2,
+                                 cell.center().y() + (metrics.ascent() - metrics.descent()) / 2),
+                         mark);
+        free = cell.center().y() + metrics.height();
+    }
+}
+
+void paintRowBars(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                  const Theme& theme) {
+    if (layout.rowBars.isEmpty())
+        return;
+    const QFont font = scaledFont(theme, 0.85);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(theme.faintText);
+    painter.drawText(
+        QPointF(layout.rowBars.left(),
+                layout.cells.top() - 0.3 * theme.font.pixelSize() - metrics.descent()),
+        metrics.elidedText(map.rowBarsCaption, Qt::ElideRight, layout.rowBars.width()));
+    painter.setPen(QPen(theme.grid, 0));
+    painter.drawLine(layout.rowBars.topLeft(), layout.rowBars.bottomLeft());
+    for (int r = 0; r < int(map.rowBars.size()); ++r) {
+        const QRectF cell = cellRect(map, layout.cells, {r, 0});
+        const double inset = cell.height() > 6 ? std::round(cell.height() * 0.2) : 0;
+        const double length = std::clamp(map.rowBars[std::size_t(r)], 0.0f, 1.0f);
+        painter.fillRect(QRectF(layout.rowBars.left(), cell.top() + inset,
+                                layout.rowBars.width() * length, cell.height() - 2 * inset),
+                         theme.keyAccent);
+    }
+}
+
+void paintFrame(QPainter& painter, const HeatmapLayout& layout, const Theme& theme) {
+    painter.setPen(QPen(theme.grid, 0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(layout.cells);
+}
+
+// Two hairlines along both edges of a row or column, on a halo that parts them from any colour.
+void paintBand(QPainter& painter, const QRectF& band, bool along, const QColor& colour,
+               const Theme& theme) {
+    const QLineF first =
+        along ? QLineF(band.topLeft(), band.topRight()) : QLineF(band.topLeft(), band.bottomLeft());
+    const QLineF second = along ? QLineF(band.bottomLeft(), band.bottomRight())
+                                : QLineF(band.topRight(), band.bottomRight());
+    QColor halo = theme.background;
+    halo.setAlphaF(0.75f);
+    const double width = std::max(1.0, 0.1 * theme.font.pixelSize());
+    for (const QPen& pen : {QPen(halo, 3 * width), QPen(colour, width)}) {
+        painter.setPen(pen);
+        painter.drawLine(first);
+        painter.drawLine(second);
+    }
+}
+
+QRectF bandOf(const Heatmap& map, const HeatmapLayout& layout, Axis axis, int index) {
+    const QRectF cell =
+        cellRect(map, layout.cells, axis == Axis::Rows ? Cell{index, 0} : Cell{0, index});
+    QRectF band =
+        axis == Axis::Rows
+            ? QRectF(layout.cells.left(), cell.top(), layout.cells.width(), cell.height())
+            : QRectF(cell.left(), layout.cells.top(), cell.width(), layout.cells.height());
+    return band;
+}
+
+void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, Axis axis,
+                  int index, const Theme& theme) {
+    const bool rows = axis == Axis::Rows;
+    const int count = rows ? map.rowCount() : map.columnCount();
+    if (index < 0 || index >= count)
+        return;
+    const QColor& colour = rows ? theme.queryAccent : theme.keyAccent;
+    paintBand(painter, bandOf(map, layout, axis, index), rows, colour, theme);
+    const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
+    if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty())
+        return;
+    const AxisTexts texts{rows ? map.rows : map.columns, count};
+    paintTag(painter, plan, spotOf(map, layout, axis, index), texts.at(index, plan.step > 1),
+             colour);
+}
+
+void paintCursorCell(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                     const Theme& theme) {
+    const QRectF cell = cellRect(map, layout.cells, *map.cursor);
+    const double width = std::max(1.5, 0.16 * theme.font.pixelSize());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.background, 2 * width));
+    painter.drawRect(cell);
+    painter.setPen(QPen(theme.text, width));
+    painter.drawRect(cell);
+}
+
+}  // namespace
+
+void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                      const Theme& theme) {
+    if (map.empty() || layout.cells.isEmpty())
+        return;
+    painter.save();
+    paintTitle(painter, map, layout, theme);
+    paintCorner(painter, map, layout, theme);
+    paintAxis(painter, map, layout, Axis::Rows, theme);
+    paintAxis(painter, map, layout, Axis::Columns, theme);
+    paintCells(painter, map, layout.cells, theme);
+    paintCellTexts(painter, map, layout.cells, theme);
+    paintFrame(painter, layout, theme);
+    paintMarks(painter, map, layout, theme);
+    paintRowBars(painter, map, layout, theme);
+    if (!layout.bar.isEmpty()) {
+        const ColourBar bar{map.rowScales.empty() ? ColourScale{} : map.rowScales.front(),
+                            map.barCaption, map.rowScales.size() > 1};
+        paintColourBar(painter, bar, layout.bar, theme);
+    }
+    painter.restore();
+}
+
+void paintHeatmapPointer(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                         const Theme& theme) {
+    if (map.empty() || layout.cells.isEmpty())
+        return;
+    painter.save();
+    const auto row = map.cursor ? std::optional(map.cursor->row) : map.selectedRow;
+    const auto column = map.cursor ? std::optional(map.cursor->column) : map.selectedColumn;
+    if (row)
+        paintPointed(painter, map, layout, Axis::Rows, *row, theme);
+    if (column)
+        paintPointed(painter, map, layout, Axis::Columns, *column, theme);
+    if (map.cursor)
+        paintCursorCell(painter, map, layout, theme);
+    painter.restore();
+}
+
+void paintHeatmap(QPainter& painter, const Heatmap& map, const QRectF& bounds, const Theme& theme) {
+    const HeatmapLayout layout = layoutOf(map, bounds, theme);
+    paintHeatmapBase(painter, map, layout, theme);
+    paintHeatmapPointer(painter, map, layout, theme);
+}
+
+}  // namespace headlight

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/pictures/colour_bar.h"
+#include "ui/pictures/heatmap.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr double kWidestCell = 1.6;  // times its height, where cells are to be even
+constexpr double kLargestCell = 11;  // ems
+constexpr double kMostSnapLoss = 0.12;
+
+// What stands around the cells, in pixels.
+struct Margins {
+    double left = 0;
+    double top = 0;
+    double right = 0;
+    double bottom = 0;
+};
+
+ColourBar barOf(const Heatmap& map) {
+    return {map.rowScales.empty() ? ColourScale{} : map.rowScales.front(), map.barCaption,
+            map.rowScales.size() > 1};
+}
+
+// Cells whole pixels wide where that costs little, so that they all look alike.
+double snapped(double cell) {
+    const double whole = std::floor(cell);
+    return whole >= 1 && (cell >= 8 || whole >= cell * (1 - kMostSnapLoss)) ? whole : cell;
+}
+
+QSizeF cellSize(const Heatmap& map, QSizeF room, const Theme& theme) {
+    double width = std::max(0.0, room.width()) / map.columnCount();
+    double height = std::max(0.0, room.height()) / map.rowCount();
+    if (map.evenCells) {
+        const double largest = kLargestCell * theme.font.pixelSize();
+        height = std::min({height, width, largest});
+        width = std::min({width, kWidestCell * height, largest});
+    }
+    return {snapped(width), snapped(height)};
+}
+
+// The layout is found from outside to inside: title and bar, row labels, then the column labels,
+// whose turn depends on the cells' width, which depends on the header's height.
+class Arrangement {
+ public:
+    Arrangement(const Heatmap& map, const QRectF& bounds, const Theme& theme)
+        : map_(map), bounds_(bounds), theme_(theme), em_(theme.font.pixelSize()) {}
+
+    HeatmapLayout layout() {
+        HeatmapLayout result;
+        if (map_.empty() || bounds_.width() < 2 || bounds_.height() < 2)
+            return result;
+        dropWhatDoesNotFit();
+        findMargins(result);
+        place(result);
+        return result;
+    }
+
+ private:
+    double lineHeight() const { return QFontMetricsF(theme_.font).height(); }
+    double smallLine() const { return QFontMetricsF(scaledFont(theme_, 0.85)).height(); }
+
+    void dropWhatDoesNotFit() {
+        labels_ = bounds_.width() >= 9 * em_ && bounds_.height() >= 7 * em_;
+        bar_ = map_.colourBar && bounds_.height() >= 11 * em_ && bounds_.width() >= 6 * em_;
+        title_ = !map_.title.isEmpty() && bounds_.height() >= 5 * em_;
+        if (title_)
+            titleHeight_ = std::ceil(lineHeight() + 0.6 * em_);
+        if (bar_) {
+            barSize_ = sizeOf(barOf(map_), bounds_.width(), theme_);
+            barHeight_ = std::ceil(barSize_.height() + 0.9 * em_);
+        }
+        marks_ = map_.markedRows.empty() || !labels_ ? 0 : std::ceil(1.3 * em_);
+        bars_ = map_.rowBars.empty() || !labels_ ? 0 : std::ceil(4.5 * em_);
+    }
+
+    QSizeF roomFor(const Margins& m) const {
+        return {bounds_.width() - m.left - m.right, bounds_.height() - m.top - m.bottom};
+    }
+
+    double cornerWidth() const {
+        const QFontMetricsF metrics(scaledFont(theme_, 0.85));
+        return std::ceil(
+            std::max(metrics.horizontalAdvance(map_.rowAxis + QStringLiteral(" ↓")),
+                     metrics.horizontalAdvance(map_.columnAxis + QStringLiteral(" →"))) +
+            0.4 * em_);
+    }
+
+    void findMargins(HeatmapLayout& result) {
+        margins_ = {0, titleHeight_, marks_ + bars_, barHeight_};
+        if (!labels_) {
+            cell_ = cellSize(map_, roomFor(margins_), theme_);
+            return;
+        }
+        const AxisTexts rows{map_.rows, map_.rowCount()};
+        const AxisTexts columns{map_.columns, map_.columnCount()};
+        const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
+        const double mostColumn = std::min(9 * em_, 0.3 * bounds_.height());
+        const double least = std::ceil(2 * smallLine() + 0.4 * em_);
+        LabelTurn turn = LabelTurn::Level;
+        for (int pass = 0; pass < 4; ++pass) {
+            cell_ = cellSize(map_, roomFor(margins_), theme_);
+            result.rowText = planRowLabels(rows, cell_.height(), mostRow, theme_);
+            result.columnText = planColumnLabels(columns, cell_.width(), mostColumn, turn, theme_);
+            turn = result.columnText.turn;
+            margins_.left = std::ceil(
+                std::max(result.rowText.room + 0.5 * em_, std::min(cornerWidth(), mostRow)));
+            margins_.top = titleHeight_ + std::max(headerHeight(result.columnText), least);
+            const double lean = std::max(0.0, leanOut(result.columnText) - cell_.width() / 2);
+            margins_.right = std::max(marks_ + bars_, std::ceil(lean));
+        }
+        cell_ = cellSize(map_, roomFor(margins_), theme_);
+    }
+
+    void place(HeatmapLayout& result) const {
+        const QSizeF cells(cell_.width() * map_.columnCount(), cell_.height() * map_.rowCount());
+        const double width = margins_.left + cells.width() + margins_.right;
+        const double height = margins_.top + cells.height() + margins_.bottom;
+        const double left = std::floor(bounds_.left() + std::max(0.0, bounds_.width() - width) / 2);
+        const double top = std::floor(bounds_.top() + std::max(0.0, bounds_.height() - height) / 2);
+        result.cells = QRectF(QPointF(left + margins_.left, top + margins_.top), cells);
+        const QRectF& at = result.cells;
+        if (labels_) {
+            const double header = margins_.top - titleHeight_;
+            result.rowLabels = QRectF(left, at.top(), margins_.left, at.height());
+            result.columnLabels = QRectF(
+                at.left(), at.top() - header,
+                std::min(bounds_.right() - at.left(), at.width() + leanOut(result.columnText)),
+                header);
+            result.corner = QRectF(left, at.top() - header, margins_.left, header);
+        }
+        if (marks_ > 0)
+            result.marks = QRectF(at.right(), at.top(), marks_, at.height());
+        if (bars_ > 0)
+            result.rowBars =
+                QRectF(at.right() + marks_ + 0.6 * em_, at.top(), bars_ - 0.6 * em_, at.height());
+        placeTexts(result, left, top);
+    }
+
+    // Title and bar begin where the cells do, and move to the left where they are wider than what
+    // is left of the bounds.
+    void placeTexts(HeatmapLayout& result, double left, double top) const {
+        const QRectF& at = result.cells;
+        const auto beginning = [&](double wanted) {
+            return std::floor(std::clamp(at.left(), bounds_.left(),
+                                         std::max(bounds_.left(), bounds_.right() - wanted)));
+        };
+        if (title_) {
+            QFont font = theme_.font;
+            font.setWeight(QFont::DemiBold);
+            const double wanted = QFontMetricsF(font).horizontalAdvance(map_.title) + 2;
+            const double x = std::min(left, beginning(wanted));
+            result.title = QRectF(x, top, bounds_.right() - x, titleHeight_);
+        }
+        if (bar_) {
+            const double x = beginning(barSize_.width());
+            result.bar = QRectF(x, at.bottom() + 0.9 * em_,
+                                std::min(barSize_.width(), bounds_.right() - x), barSize_.height());
+        }
+    }
+
+    const Heatmap& map_;
+    const QRectF bounds_;
+    const Theme& theme_;
+    const double em_;
+    bool labels_ = false;
+    bool bar_ = false;
+    bool title_ = false;
+    double titleHeight_ = 0;
+    double barHeight_ = 0;
+    double marks_ = 0;
+    double bars_ = 0;
+    QSizeF barSize_;
+    QSizeF cell_;
+    Margins margins_;
+};
+
+}  // namespace
+
+HeatmapLayout layoutOf(const Heatmap& map, const QRectF& bounds, const Theme& theme) {
+    return Arrangement(map, bounds, theme).layout();
+}
+
+QSizeF sizeForCells(const Heatmap& map, QSizeF cell, const Theme& theme) {
+    if (map.empty())
+        return {};
+    const QSizeF cells(cell.width() * map.columnCount(), cell.height() * map.rowCount());
+    // Margins hardly depend on the bounds once these are large enough; two rounds find them.
+    QSizeF size = cells + QSizeF(14, 14) * theme.font.pixelSize();
+    for (int round = 0; round < 3; ++round) {
+        const HeatmapLayout layout = layoutOf(map, QRectF(QPointF(), size), theme);
+        size += cells - layout.cells.size();
+    }
+    return {std::ceil(size.width()), std::ceil(size.height())};
+}
+
+QRectF cellRect(const Heatmap& map, const QRectF& cells, Cell cell) {
+    const double width = cells.width() / map.columnCount();
+    const double height = cells.height() / map.rowCount();
+    return {cells.left() + cell.column * width, cells.top() + cell.row * height, width, height};
+}
+
+std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at) {
+    const QRectF& cells = layout.cells;
+    if (map.empty() || cells.isEmpty() || at.x() < cells.left() || at.y() < cells.top() ||
+        at.x() >= cells.right() || at.y() >= cells.bottom())
+        return std::nullopt;
+    const int row = int((at.y() - cells.top()) * map.rowCount() / cells.height());
+    const int column = int((at.x() - cells.left()) * map.columnCount() / cells.width());
+    return Cell{std::min(row, map.rowCount() - 1), std::min(column, map.columnCount() - 1)};
+}
+
+std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme,
+                           QPointF at) {
+    return cellAt(map, layoutOf(map, bounds, theme), at);
+}
+
+}  // namespace headlight

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/theme.h"
+
+#include <QFontInfo>
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kSmallestPixels = 9;
+
+Theme lightTheme() {
+    Theme theme;
+    theme.kind = ThemeKind::Light;
+    theme.background = QColor(0xfcfcfb);
+    theme.panel = QColor(0xf1f1ee);
+    theme.text = QColor(0x22262b);
+    theme.faintText = QColor(0x5f666e);
+    theme.grid = QColor(0xd5d7d8);
+    theme.accent = QColor(0x1b5fc1);
+    theme.queryAccent = QColor(0x1b5fc1);
+    theme.keyAccent = QColor(0xa8480a);
+    theme.hidden = QColor(0xeeeeec);
+    theme.hatch = QColor(0xbfc2c4);
+    theme.notFinite = QColor(0xe800b4);
+    return theme;
+}
+
+Theme darkTheme() {
+    Theme theme;
+    theme.kind = ThemeKind::Dark;
+    theme.background = QColor(0x17191c);
+    theme.panel = QColor(0x23272b);
+    theme.text = QColor(0xe7e9eb);
+    theme.faintText = QColor(0x9aa2aa);
+    theme.grid = QColor(0x3b4147);
+    theme.accent = QColor(0x74adff);
+    theme.queryAccent = QColor(0x74adff);
+    theme.keyAccent = QColor(0xf7a660);
+    theme.hidden = QColor(0x2a2e32);
+    theme.hatch = QColor(0x565d64);
+    theme.notFinite = QColor(0xff4fd8);
+    return theme;
+}
+
+Theme printTheme() {
+    Theme theme = lightTheme();
+    theme.kind = ThemeKind::Print;
+    theme.background = QColor(0xffffff);
+    theme.panel = QColor(0xf2f2f2);
+    theme.text = QColor(Qt::black);
+    theme.faintText = QColor(0x444444);
+    theme.grid = QColor(0xb8b8b8);
+    theme.hidden = QColor(0xf2f2f2);
+    theme.hatch = QColor(0xa8a8a8);
+    return theme;
+}
+
+// Relative luminance of sRGB, WCAG 2.1.
+double luminance(const QColor& colour) {
+    const auto linear = [](double c) {
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+}  // namespace
+
+Theme theme(ThemeKind kind, const QFont& font) {
+    Theme theme = kind == ThemeKind::Dark    ? darkTheme()
+                  : kind == ThemeKind::Print ? printTheme()
+                                             : lightTheme();
+    theme.font = font;
+    if (font.pixelSize() <= 0)
+        theme.font.setPixelSize(std::max(1, QFontInfo(font).pixelSize()));
+    return theme;
+}
+
+QFont scaledFont(const Theme& theme, double factor) {
+    QFont font = theme.font;
+    const int pixels = int(std::lround(theme.font.pixelSize() * factor));
+    font.setPixelSize(std::max(std::min(kSmallestPixels, theme.font.pixelSize()), pixels));
+    return font;
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double first = luminance(a);
+    const double second = luminance(b);
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+}  // namespace headlight
