@@ -12,6 +12,8 @@ namespace headlight {
 struct Pass {
     const StopSignal& stop;
     int threads = 1;
+    // What the score and weight maps of all layers and heads may take together; a longer text is cut.
+    double mapBytes = 1.5e9;
 };
 
 // Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order that

@@ -10,8 +10,8 @@
 
 namespace headlight {
 
-// The newest result of each stage with what it was made from. Owned by whoever runs passes one after
-// the other (the window's runner, a test); not shared between threads.
+// The newest result of each stage with what it was made from. Owned by whoever runs passes one
+// after the other (the window's runner, a test); not shared between threads.
 class StageCache {
  public:
     StageCache();
@@ -26,8 +26,8 @@ class StageCache {
     std::unique_ptr<Entries> entries_;
 };
 
-// Recipe to trace. Null: the pass was stopped; the cache keeps the stages that were finished. Equal to
-// the bit with a fresh cache and with a used one.
+// Recipe to trace. Null: the pass was stopped; the cache keeps the stages that were finished. Equal
+// to the bit with a fresh cache and with a used one.
 Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache, const Pass& pass);
 
 }  // namespace headlight

@@ -9,15 +9,15 @@
 #include "core/base/result.h"
 #include "core/pipeline/recipe.h"
 #include "core/pipeline/selection.h"
+#include "core/pipeline/view_options.h"
 
 namespace headlight {
 
-// What a scene file holds: recipe, selection and how it is looked at. View options are kept as they
-// are written; only the views know them.
+// What a scene file holds: recipe, selection and how it is looked at.
 struct Scene {
     Recipe recipe;
     Selection selection;
-    std::vector<std::pair<std::string, std::string>> viewOptions;
+    ViewOptions view;
     bool operator==(const Scene&) const = default;
 };
 
@@ -28,8 +28,8 @@ struct OpenedScene {
 
 inline constexpr int kSceneVersion = 1;
 
-// One small JSON with a version. Unknown keys are named in a notice and skipped; a value that cannot
-// be is an error naming its path ("recipe.layer.heads").
+// One small JSON with a version. Unknown keys are named in a notice and skipped; a value that
+// cannot be is an error naming its path ("recipe.layer.heads").
 Result<OpenedScene> parseScene(std::string_view text, const std::string& where);
 Result<OpenedScene> readScene(const std::filesystem::path& path);
 std::string writeScene(const Scene& scene);

@@ -25,8 +25,8 @@ struct StageTime {
 
 struct LayerTrace {
     std::shared_ptr<const AttentionWeights> map;  // W_Q, W_K, W_V, W_O
-    std::shared_ptr<const Matrix> queryInput;     // [n_q, d_model]: the residual stream that comes in
-    std::shared_ptr<const Matrix> keyInput;       // [n_k, …]: the same in self-attention
+    std::shared_ptr<const Matrix> queryInput;  // [n_q, d_model]: the residual stream that comes in
+    std::shared_ptr<const Matrix> keyInput;    // [n_k, …]: the same in self-attention
     std::shared_ptr<const QueryKeyValue> qkv;
     std::shared_ptr<const HeadScores> scores;
     std::shared_ptr<const HeadWeights> weights;
@@ -40,7 +40,7 @@ struct Trace {
     Recipe recipe;
     std::shared_ptr<const std::vector<Token>> queries;
     std::shared_ptr<const std::vector<Token>> keys;  // the same object in self-attention
-    std::shared_ptr<const Matrix> queryVectors;      // [n_q, d_model] token vectors before positions
+    std::shared_ptr<const Matrix> queryVectors;  // [n_q, d_model] token vectors before positions
     std::shared_ptr<const Matrix> keyVectors;
     std::shared_ptr<const PositionTerms> positions;
     std::shared_ptr<const Visibility> visible;

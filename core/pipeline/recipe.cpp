@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pipeline/recipe.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+namespace {
+
+Error outOfRange(const char* field, long long found, long long low, long long high) {
+    return {"expected " + std::to_string(low) + " to " + std::to_string(high) + ", found " +
+                std::to_string(found),
+            field};
+}
+
+// Code points: every byte that does not continue one.
+std::size_t characters(const std::string& text) {
+    return std::size_t(
+        std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+int maxTokens(const Recipe& recipe, double mapBytes) {
+    const double bytesPerCell = 2.0 * sizeof(float) * recipe.layers * recipe.layer.heads;
+    return int(std::max(1.0, std::sqrt(mapBytes / bytesPerCell)));
+}
+
+Result<void> check(const Recipe& recipe) {
+    const AttentionSpec& layer = recipe.layer;
+    if (recipe.layers < 1 || recipe.layers > kMaxLayers)
+        return outOfRange("layers", recipe.layers, 1, kMaxLayers);
+    if (layer.heads < 1 || layer.heads > kMaxHeads)
+        return outOfRange("heads", layer.heads, 1, kMaxHeads);
+    if (layer.dModel < 1 || layer.dModel > kMaxWidth)
+        return outOfRange("d_model", layer.dModel, 1, kMaxWidth);
+    if (layer.resolvedDk() > kMaxWidth)
+        return outOfRange("d_k", layer.resolvedDk(), 1, kMaxWidth);
+    if (layer.resolvedDv() > kMaxWidth)
+        return outOfRange("d_v", layer.resolvedDv(), 1, kMaxWidth);
+    for (const std::string* text : {&recipe.text, &recipe.secondText})
+        if (const std::size_t count = characters(*text); count > kMaxTextCharacters)
+            return Error{"at most " + std::to_string(kMaxTextCharacters) + " characters, found " +
+                             std::to_string(count),
+                         text == &recipe.text ? "text" : "second text"};
+    if (!std::isfinite(recipe.embedding.deviation) || recipe.embedding.deviation < 0)
+        return Error{"expected a finite number, 0 or above", "embedding deviation"};
+    if (recipe.weights.kind == WeightKind::HandBuilt && recipe.weights.heads.empty())
+        return Error{"hand-built weights need at least one kind of head", "weights"};
+    if (layer.resolvedKeyWidth() != layer.dModel || layer.resolvedValueWidth() != layer.dModel)
+        return Error{
+            "the lab's keys and values come from the same stream as the queries, so their "
+            "widths are d_model",
+            "key_width"};
+    return check(layer);
+}
+
+Recipe openingRecipe() {
+    Recipe recipe;
+    recipe.text = "The animal didn't cross the street because it was too tired";
+    recipe.layer.dModel = 96;
+    recipe.layer.heads = 6;
+    return recipe;
+}
+
+}  // namespace headlight

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pipeline/scene.h"
+
+#include "core/base/utf8.h"
+#include "core/files/checked_file.h"
+#include "core/files/json.h"
+#include "core/pipeline/object_reader.h"
+#include "core/pipeline/spec_json.h"
+
+namespace headlight {
+namespace {
+
+constexpr std::uint64_t kMaxSceneBytes = 16u << 20;
+constexpr std::size_t kMaxHeadKinds = 1024;
+constexpr int kMaxIndex = 16'777'216;
+
+constexpr std::initializer_list<std::pair<const char*, EmbeddingKind>> kEmbeddings = {
+    {"gaussian", EmbeddingKind::Gaussian}, {"one_hot", EmbeddingKind::OneHot}};
+constexpr std::initializer_list<std::pair<const char*, WeightKind>> kWeights = {
+    {"random", WeightKind::Random},
+    {"identity", WeightKind::Identity},
+    {"hand_built", WeightKind::HandBuilt}};
+constexpr std::initializer_list<std::pair<const char*, HeadKind>> kHeadKinds = {
+    {"previous_token", HeadKind::PreviousToken},
+    {"next_token", HeadKind::NextToken},
+    {"same_word", HeadKind::SameWord},
+    {"first_token", HeadKind::FirstToken},
+    {"everything_alike", HeadKind::EverythingAlike},
+    {"nearby", HeadKind::Nearby}};
+
+constexpr std::initializer_list<std::pair<const char*, MapStage>> kMapStages = {
+    {"scores", MapStage::Scores},
+    {"masked_scores", MapStage::MaskedScores},
+    {"weights", MapStage::Weights}};
+constexpr std::initializer_list<std::pair<const char*, RangeScope>> kRanges = {
+    {"all_heads", RangeScope::AllHeads},
+    {"head", RangeScope::OneHead},
+    {"row", RangeScope::EachRow}};
+constexpr std::initializer_list<std::pair<const char*, Transfer>> kTransfers = {
+    {"linear", Transfer::Linear}, {"sqrt", Transfer::SquareRoot}, {"log", Transfer::Logarithmic}};
+constexpr std::initializer_list<std::pair<const char*, PaletteKind>> kPalettes = {
+    {"viridis", PaletteKind::Viridis},
+    {"cividis", PaletteKind::Cividis},
+    {"magma", PaletteKind::Magma},
+    {"blues", PaletteKind::Blues},
+    {"diverging", PaletteKind::Diverging}};
+
+// Reads one object of a scene; unknown keys become notices, the first error is the answer.
+class SceneReader {
+ public:
+    explicit SceneReader(std::string where) : where_(std::move(where)) {}
+
+    Result<OpenedScene> read(const Json& file) {
+        ObjectReader reader(&file, where_ + ": ");
+        int version = 0;
+        reader.read("headlight_scene", version, 1, kMaxIndex);
+        if (!reader.error() && version == 0)
+            return Error{"this is no scene file: it has no \"headlight_scene\" version", where_};
+        if (!reader.error() && version > kSceneVersion)
+            return Error{"made by a newer Headlight: scene version " + std::to_string(version) +
+                             ", this program reads up to " + std::to_string(kSceneVersion),
+                         where_};
+        readRecipe(reader);
+        readSelection(reader);
+        readView(reader);
+        note(reader);
+        if (reader.error())
+            return *reader.error();
+        if (Result<void> possible = check(opened_.scene.recipe); !possible)
+            return Error{"recipe: " + describe(possible.error()), where_};
+        return std::move(opened_);
+    }
+
+ private:
+    // Ends the reading of an inner object: its error goes up, its unknown keys become notices.
+    void close(ObjectReader& outer, const ObjectReader& inner) {
+        note(inner);
+        if (inner.error())
+            outer.fail(*inner.error());
+    }
+
+    void note(const ObjectReader& reader) {
+        for (const std::string& key : reader.unknownKeys())
+            opened_.notices.push_back(
+                {HEADLIGHT_TRANSLATABLE("scene",
+                                        "%1 is not known to this version and was left out"),
+                 {reader.pathOf(escapedForMessage(key))}});
+    }
+
+    void readRecipe(ObjectReader& file) {
+        Recipe& recipe = opened_.scene.recipe;
+        recipe = openingRecipe();
+        recipe.text.clear();
+        recipe.layer = AttentionSpec();
+        ObjectReader reader(file.take("recipe"), file.pathOf("recipe"));
+        reader.read("text", recipe.text);
+        reader.read("cross_attention", recipe.crossAttention);
+        reader.read("second_text", recipe.secondText);
+        reader.read("layers", recipe.layers, 1, kMaxLayers);
+        if (const Json* member = reader.take("embedding")) {
+            ObjectReader inner(member, reader.pathOf("embedding"));
+            inner.read("kind", recipe.embedding.kind, kEmbeddings);
+            inner.read("seed", recipe.embedding.seed);
+            inner.read("deviation", recipe.embedding.deviation, 0, 1e6);
+            close(reader, inner);
+        }
+        if (const Json* member = reader.take("weights")) {
+            ObjectReader inner(member, reader.pathOf("weights"));
+            inner.read("kind", recipe.weights.kind, kWeights);
+            inner.read("seed", recipe.weights.seed);
+            readHeadKinds(inner, recipe.weights.heads);
+            close(reader, inner);
+        }
+        if (const Json* member = reader.take("layer")) {
+            Result<AttentionSpec> layer = attentionSpecFromJson(*member, reader.pathOf("layer"));
+            if (layer)
+                recipe.layer = *layer;
+            else
+                reader.fail(layer.error());
+        }
+        close(file, reader);
+    }
+
+    static void readHeadKinds(ObjectReader& weights, std::vector<HeadKind>& kinds) {
+        const Json* member = weights.take("heads");
+        if (!member)
+            return;
+        const Json::Array* array = member->asArray();
+        if (!array || array->empty() || array->size() > kMaxHeadKinds)
+            return weights.expected("heads", "an array of 1 to 1024 kinds of head");
+        kinds.clear();
+        for (const Json& entry : *array) {
+            // One reader an entry, so that the message lists the kinds there are.
+            const Json wrapped = Json::Object{{"kind", entry}};
+            ObjectReader inner(&wrapped,
+                               weights.pathOf("heads[" + std::to_string(kinds.size()) + "]"));
+            HeadKind kind{};
+            inner.read("kind", kind, kHeadKinds);
+            if (inner.error())
+                return weights.fail(*inner.error());
+            kinds.push_back(kind);
+        }
+    }
+
+    void readSelection(ObjectReader& file) {
+        const Json* member = file.take("selection");
+        if (!member)
+            return;
+        Selection& selection = opened_.scene.selection;
+        ObjectReader reader(member, file.pathOf("selection"));
+        reader.read("layer", selection.layer, 0, kMaxIndex);
+        reader.read("head", selection.head, 0, kMaxIndex);
+        const auto token = [&](const char* key, std::optional<int>& field) {
+            int index = 0;
+            if (reader.has(key)) {
+                reader.read(key, index, 0, kMaxIndex);
+                field = index;
+            }
+        };
+        token("query", selection.query);
+        token("key", selection.key);
+        close(file, reader);
+    }
+
+    void readView(ObjectReader& file) {
+        const Json* member = file.take("view");
+        if (!member)
+            return;
+        ViewOptions& view = opened_.scene.view;
+        ObjectReader reader(member, file.pathOf("view"));
+        reader.read("stage", view.stage, kMapStages);
+        reader.read("range", view.range, kRanges);
+        reader.read("transfer", view.transfer, kTransfers);
+        reader.read("palette", view.palette, kPalettes);
+        view.curveColumns = readIndices(reader, "curve_columns", view.curveColumns);
+        const std::vector<int> excluded = readIndices(reader, "excluded_keys", {});
+        view.excludedKeys = {excluded.begin(), excluded.end()};
+        close(file, reader);
+    }
+
+    static std::vector<int> readIndices(ObjectReader& reader, std::string_view key,
+                                        std::vector<int> missing) {
+        const Json* member = reader.take(key);
+        if (!member)
+            return missing;
+        std::vector<int> indices;
+        if (const Json::Array* array = member->asArray())
+            for (const Json& entry : *array)
+                if (const auto index = entry.asInteger();
+                    index && *index >= 0 && *index <= kMaxIndex)
+                    indices.push_back(int(*index));
+        if (!member->asArray() || indices.size() != member->asArray()->size())
+            reader.expected(key, "an array of whole numbers, 0 or above");
+        return indices;
+    }
+
+    std::string where_;
+    OpenedScene opened_;
+};
+
+Json toJson(const ViewOptions& view) {
+    const auto indices = [](const auto& values) {
+        Json::Array array;
+        for (const int value : values)
+            array.push_back(value);
+        return array;
+    };
+    return Json::Object{{"stage", nameOf(view.stage, kMapStages)},
+                        {"range", nameOf(view.range, kRanges)},
+                        {"transfer", nameOf(view.transfer, kTransfers)},
+                        {"palette", nameOf(view.palette, kPalettes)},
+                        {"curve_columns", indices(view.curveColumns)},
+                        {"excluded_keys", indices(view.excludedKeys)}};
+}
+
+}  // namespace
+
+Result<OpenedScene> parseScene(std::string_view text, const std::string& where) {
+    Result<Json> file = parseJson(text, where);
+    if (!file)
+        return file.error();
+    return SceneReader(where).read(*file);
+}
+
+Result<OpenedScene> readScene(const std::filesystem::path& path) {
+    Result<std::string> bytes = readFile(path, kMaxSceneBytes);
+    if (!bytes)
+        return bytes.error();
+    return parseScene(*bytes, escapedForMessage(path.filename().string()));
+}
+
+std::string writeScene(const Scene& scene) {
+    const Recipe& recipe = scene.recipe;
+    Json::Array kinds;
+    for (const HeadKind kind : recipe.weights.heads)
+        kinds.push_back(nameOf(kind, kHeadKinds));
+    Json::Object selection{{"layer", scene.selection.layer}, {"head", scene.selection.head}};
+    if (scene.selection.query)
+        selection.emplace_back("query", *scene.selection.query);
+    if (scene.selection.key)
+        selection.emplace_back("key", *scene.selection.key);
+    return writeJson(Json::Object{
+        {"headlight_scene", kSceneVersion},
+        {"recipe",
+         Json::Object{
+             {"text", recipe.text},
+             {"cross_attention", recipe.crossAttention},
+             {"second_text", recipe.secondText},
+             {"layers", recipe.layers},
+             {"embedding", Json::Object{{"kind", nameOf(recipe.embedding.kind, kEmbeddings)},
+                                        {"seed", recipe.embedding.seed},
+                                        {"deviation", recipe.embedding.deviation}}},
+             {"weights", Json::Object{{"kind", nameOf(recipe.weights.kind, kWeights)},
+                                      {"seed", recipe.weights.seed},
+                                      {"heads", std::move(kinds)}}},
+             {"layer", toJson(recipe.layer)}}},
+        {"selection", std::move(selection)},
+        {"view", toJson(scene.view)}});
+}
+
+}  // namespace headlight

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/pipeline/run.h"
+#include "core/pipeline/trace.h"
+
+// What run() keeps between two passes. Private to core/pipeline.
+namespace headlight {
+
+// The newest value of one stage with the key it was made from. A key holds everything that the
+// stage reads: small specs by value, bigger inputs as the shared pointer they came in, which also
+// keeps their address from being used again.
+template <class Key, class Value>
+class Slot {
+ public:
+    // The kept value when the key is the same; otherwise what make() gives, an optional<Value> that
+    // is empty when the pass was stopped. Null: stopped; the older value then stays.
+    template <class Make>
+    std::shared_ptr<const Value> get(Key key, StageTime& time, Make make) {
+        if (value_ && key == *key_)
+            return value_;
+        const auto start = std::chrono::steady_clock::now();
+        std::optional<Value> made = make();
+        time.seconds +=
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        time.reused = false;
+        if (!made)
+            return nullptr;
+        key_ = std::move(key);
+        value_ = std::make_shared<const Value>(*std::move(made));
+        return value_;
+    }
+
+ private:
+    std::optional<Key> key_;
+    std::shared_ptr<const Value> value_;
+};
+
+struct TokenLists {
+    std::shared_ptr<const std::vector<Token>> queries;
+    std::shared_ptr<const std::vector<Token>> keys;  // the same object in self-attention
+    Vocabulary vocabulary;                           // of both lists
+    std::size_t queriesTyped = 0;                    // before the cut to what fits
+    std::size_t keysTyped = 0;
+};
+
+struct TokenVectors {
+    Matrix words;                           // [distinct words, d_model]
+    std::shared_ptr<const Matrix> queries;  // [n_q, d_model]
+    std::shared_ptr<const Matrix> keys;
+    bool wrapped = false;
+};
+
+// Token vectors with the position rows added: what the first layer sees.
+struct LayerInputs {
+    std::shared_ptr<const Matrix> queries;
+    std::shared_ptr<const Matrix> keys;
+};
+
+struct TokensKey {
+    std::string text;
+    std::optional<std::string> secondText;  // none: self-attention
+    int maxTokens;
+    bool operator==(const TokensKey&) const = default;
+};
+struct VectorsKey {
+    std::shared_ptr<const TokenLists> tokens;
+    EmbeddingSpec spec;
+    int dModel;
+    bool operator==(const VectorsKey&) const = default;
+};
+struct PositionsKey {
+    PositionSpec spec;
+    PositionSizes sizes;
+    bool operator==(const PositionsKey&) const = default;
+};
+struct InputsKey {
+    std::shared_ptr<const TokenVectors> vectors;
+    std::shared_ptr<const PositionTerms> positions;
+    bool operator==(const InputsKey&) const = default;
+};
+struct VisibilityKey {
+    Mask mask;
+    int queries;
+    int keys;
+    bool operator==(const VisibilityKey&) const = default;
+};
+// vectors and positions are set for hand-built weights only; the others do not look at the
+// sentence.
+struct WeightsKey {
+    WeightSpec spec;
+    AttentionSpec shape;
+    int layer;
+    std::shared_ptr<const TokenVectors> vectors;
+    std::shared_ptr<const PositionTerms> positions;
+    bool operator==(const WeightsKey&) const = default;
+};
+struct ProjectionsKey {
+    AttentionSpec part;
+    std::shared_ptr<const HandBuiltWeights> weights;
+    std::shared_ptr<const Matrix> queries;
+    std::shared_ptr<const Matrix> keys;
+    std::shared_ptr<const PositionTerms> positions;
+    bool operator==(const ProjectionsKey&) const = default;
+};
+struct ScoresKey {
+    AttentionSpec part;
+    std::shared_ptr<const QueryKeyValue> qkv;
+    std::shared_ptr<const PositionTerms> positions;
+    bool operator==(const ScoresKey&) const = default;
+};
+struct SoftmaxKey {
+    AttentionSpec part;
+    std::shared_ptr<const HeadScores> scores;
+    std::shared_ptr<const Visibility> visible;
+    bool operator==(const SoftmaxKey&) const = default;
+};
+struct OutputKey {
+    AttentionSpec part;
+    std::shared_ptr<const HandBuiltWeights> weights;
+    std::shared_ptr<const QueryKeyValue> qkv;
+    std::shared_ptr<const HeadWeights> headWeights;
+    std::shared_ptr<const Matrix> queries;
+    bool operator==(const OutputKey&) const = default;
+};
+
+struct LayerSlots {
+    Slot<WeightsKey, HandBuiltWeights> weights;  // residuals and notices stay empty for other kinds
+    Slot<ProjectionsKey, QueryKeyValue> projections;
+    Slot<ScoresKey, HeadScores> scores;
+    Slot<SoftmaxKey, HeadWeights> softmax;
+    Slot<OutputKey, LayerOutput> output;
+};
+
+struct StageCache::Entries {
+    Slot<TokensKey, TokenLists> tokens;
+    Slot<VectorsKey, TokenVectors> vectors;
+    Slot<PositionsKey, PositionTerms> positions;
+    Slot<InputsKey, LayerInputs> inputs;
+    Slot<VisibilityKey, Visibility> visibility;
+    std::vector<LayerSlots> layers;
+};
+
+}  // namespace headlight

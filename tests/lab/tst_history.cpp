@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "ui/lab/history.h"
+
+using namespace headlight;
+
+namespace {
+
+Recipe withSeed(int seed) {
+    Recipe recipe;
+    recipe.weights.seed = std::uint64_t(seed);
+    return recipe;
+}
+
+}  // namespace
+
+class TestHistory : public QObject {
+    Q_OBJECT
+
+    using Clock = History::Clock;
+    const Clock::time_point start_{};
+
+ private slots:
+    void editsOfOneKindInQuickSuccessionAreOneStep() {
+        History history(withSeed(0));
+        for (int i = 1; i <= 5; ++i)
+            history.push(withSeed(i), "seed", start_ + std::chrono::milliseconds(100 * i));
+        QCOMPARE(history.present(), withSeed(5));
+        history.undo();
+        QCOMPARE(history.present(), withSeed(0));
+        QVERIFY(!history.canUndo());
+        history.redo();
+        QCOMPARE(history.present(), withSeed(5));
+    }
+
+    void aPauseAnotherKindOrAnEndedGestureStartsAStep() {
+        History history(withSeed(0));
+        history.push(withSeed(1), "seed", start_);
+        history.push(withSeed(2), "seed", start_ + std::chrono::seconds(2));
+        history.push(withSeed(3), "heads", start_ + std::chrono::seconds(2));
+        history.seal();
+        history.push(withSeed(4), "heads", start_ + std::chrono::seconds(2));
+        for (const int seed : {3, 2, 1, 0}) {
+            QVERIFY(history.canUndo());
+            history.undo();
+            QCOMPARE(history.present(), withSeed(seed));
+        }
+    }
+
+    void aNewEditForgetsWhatWasUndone() {
+        History history(withSeed(0));
+        history.push(withSeed(1), "seed", start_);
+        history.undo();
+        history.push(withSeed(2), "heads", start_);
+        QVERIFY(!history.canRedo());
+        QCOMPARE(history.undoText(), std::string("heads"));
+    }
+
+    void onlyTheNewestStepsAreKept() {
+        History history(withSeed(0));
+        for (int i = 1; i <= 600; ++i) {
+            history.push(withSeed(i), "seed", start_);
+            history.seal();
+        }
+        int steps = 0;
+        for (; history.canUndo(); ++steps)
+            history.undo();
+        QCOMPARE(steps, int(History::kLimit) - 1);
+    }
+
+    void theSameRecipeIsNoEdit() {
+        History history(withSeed(0));
+        history.push(withSeed(0), "seed", start_);
+        QVERIFY(!history.canUndo());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHistory)
+#include "tst_history.moc"

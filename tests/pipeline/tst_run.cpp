@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+#include <functional>
+
+#include "core/pipeline/run.h"
+
+using namespace headlight;
+
+namespace {
+
+Recipe smallRecipe() {
+    Recipe recipe;
+    recipe.text = "the cat saw the dog";
+    recipe.layer.dModel = 32;
+    recipe.layer.heads = 4;
+    recipe.weights.kind = WeightKind::Random;
+    return recipe;
+}
+
+std::shared_ptr<const Trace> trace(const Recipe& recipe, StageCache& cache, int threads = 1) {
+    const StopSignal never;
+    auto made = run(recipe, cache, Pass{never, threads});
+    if (!made)
+        qFatal("%s", describe(made.error()).c_str());
+    return *made;
+}
+
+std::shared_ptr<const Trace> freshTrace(const Recipe& recipe, int threads = 1) {
+    StageCache cache;
+    return trace(recipe, cache, threads);
+}
+
+bool sameBits(const Matrix& a, const Matrix& b) {
+    return a.rows() == b.rows() && a.cols() == b.cols() &&
+           std::memcmp(a.data(), b.data(), sizeof(float) * std::size_t(a.size())) == 0;
+}
+
+bool sameBits(const Trace& a, const Trace& b) {
+    bool same = a.layers.size() == b.layers.size() && *a.queries == *b.queries;
+    for (std::size_t l = 0; same && l < a.layers.size(); ++l) {
+        for (std::size_t h = 0; h < a.layers[l].weights->heads.size(); ++h)
+            same = same && sameBits(a.layers[l].scores->heads[h], b.layers[l].scores->heads[h]) &&
+                   sameBits(a.layers[l].weights->heads[h], b.layers[l].weights->heads[h]);
+        same = same && sameBits(a.layers[l].output->output, b.layers[l].output->output);
+    }
+    return same;
+}
+
+struct Edit {
+    const char* name;
+    std::function<void(Recipe&)> apply;
+    Stage earliest;  // the first stage that has to be computed again
+};
+
+// One edit a control, each with the stage it reaches first.
+const std::vector<Edit>& edits() {
+    static const std::vector<Edit> all = {
+        {"text", [](Recipe& r) { r.text += " twice"; }, Stage::Tokens},
+        {"second sentence",
+         [](Recipe& r) {
+             r.crossAttention = true;
+             r.secondText = "le chat";
+         },
+         Stage::Tokens},
+        {"embedding kind", [](Recipe& r) { r.embedding.kind = EmbeddingKind::OneHot; },
+         Stage::Vectors},
+        {"embedding seed", [](Recipe& r) { r.embedding.seed = 9; }, Stage::Vectors},
+        {"embedding deviation", [](Recipe& r) { r.embedding.deviation = 0.5; }, Stage::Vectors},
+        {"d_model", [](Recipe& r) { r.layer.dModel = 64; }, Stage::Vectors},
+        {"position kind", [](Recipe& r) { r.layer.positions.kind = PositionKind::Alibi; },
+         Stage::Positions},
+        {"position base", [](Recipe& r) { r.layer.positions.base = 50; }, Stage::Positions},
+        {"position layout", [](Recipe& r) { r.layer.positions.layout = PairLayout::Halves; },
+         Stage::Positions},
+        {"weight seed", [](Recipe& r) { r.weights.seed = 5; }, Stage::Weights},
+        {"weight kind", [](Recipe& r) { r.weights.kind = WeightKind::HandBuilt; }, Stage::Weights},
+        {"d_k", [](Recipe& r) { r.layer.dK = 6; }, Stage::Weights},
+        {"d_v", [](Recipe& r) { r.layer.dV = 3; }, Stage::Weights},
+        {"kv heads", [](Recipe& r) { r.layer.kvHeads = 2; }, Stage::Weights},
+        {"bias", [](Recipe& r) { r.layer.bias = true; }, Stage::Weights},
+        {"no output map", [](Recipe& r) { r.layer.projections.output = false; }, Stage::Weights},
+        {"scale", [](Recipe& r) { r.layer.scale.kind = ScaleKind::None; }, Stage::Scores},
+        {"scale number",
+         [](Recipe& r) {
+             r.layer.scale = {ScaleKind::Number, 3};
+         },
+         Stage::Scores},
+        {"temperature", [](Recipe& r) { r.layer.temperature = 0.5; }, Stage::Softmax},
+        {"causal", [](Recipe& r) { r.layer.mask.causal = true; }, Stage::Softmax},
+        {"window",
+         [](Recipe& r) {
+             r.layer.mask.window = MaskWindow{1, 0};
+         },
+         Stage::Softmax},
+        {"prefix", [](Recipe& r) { r.layer.mask.prefix = 2; }, Stage::Softmax},
+        {"valid length", [](Recipe& r) { r.layer.mask.validLength = 3; }, Stage::Softmax},
+        {"graph",
+         [](Recipe& r) {
+             r.layer.mask.graph = {{{0, 1}}};
+         },
+         Stage::Softmax},
+        {"painted",
+         [](Recipe& r) {
+             r.layer.mask.painted = {{0, 1, false}};
+         },
+         Stage::Softmax},
+        {"residual", [](Recipe& r) { r.layer.residual = true; }, Stage::Output},
+    };
+    return all;
+}
+
+}  // namespace
+
+class TestRun : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void everyControlMovesTheResult_data() { editRows(); }
+    void everyControlMovesTheResult() {
+        QFETCH(int, index);
+        Recipe turned = smallRecipe();
+        edits()[std::size_t(index)].apply(turned);
+        QVERIFY(!sameBits(*freshTrace(smallRecipe()), *freshTrace(turned)));
+    }
+
+    void aCachedPassEqualsAFreshOneToTheBit_data() { editRows(); }
+    void aCachedPassEqualsAFreshOneToTheBit() {
+        QFETCH(int, index);
+        StageCache cache;
+        trace(smallRecipe(), cache);
+        Recipe turned = smallRecipe();
+        turned.layers = 2;
+        edits()[std::size_t(index)].apply(turned);
+        QVERIFY(sameBits(*trace(turned, cache), *freshTrace(turned)));
+        QVERIFY(sameBits(*trace(smallRecipe(), cache), *freshTrace(smallRecipe())));
+    }
+
+    void anEditComputesNothingBeforeTheStageItReaches_data() { editRows(); }
+    void anEditComputesNothingBeforeTheStageItReaches() {
+        QFETCH(int, index);
+        const Edit& edit = edits()[std::size_t(index)];
+        StageCache cache;
+        trace(smallRecipe(), cache);
+        Recipe turned = smallRecipe();
+        edit.apply(turned);
+        const auto second = trace(turned, cache);
+        for (std::size_t stage = 0; stage < std::size_t(edit.earliest); ++stage)
+            QVERIFY2(second->times[stage].reused, qPrintable(QString::number(stage)));
+        QVERIFY(!second->times[std::size_t(edit.earliest)].reused);
+    }
+
+    void theSameRecipeAgainComputesNothing() {
+        StageCache cache;
+        const auto first = trace(smallRecipe(), cache);
+        const auto second = trace(smallRecipe(), cache);
+        for (const StageTime& time : second->times)
+            QVERIFY(time.reused);
+        QCOMPARE(second->layers[0].output.get(), first->layers[0].output.get());
+    }
+
+    void threadsDoNotChangeABit() {
+        Recipe recipe = smallRecipe();
+        recipe.layers = 3;
+        for (const int threads : {2, 7})
+            QVERIFY(sameBits(*freshTrace(recipe, 1), *freshTrace(recipe, threads)));
+    }
+
+    void withoutPositionsAShuffledSentenceShufflesTheMap() {
+        Recipe recipe = smallRecipe();
+        recipe.layer.positions.kind = PositionKind::None;
+        recipe.text = "red green blue";
+        Recipe shuffled = recipe;
+        shuffled.text = "blue red green";
+        const Matrix& map = freshTrace(recipe)->layers[0].weights->heads[1];
+        const auto other = freshTrace(shuffled);
+        const Matrix& moved = other->layers[0].weights->heads[1];
+        const int from[] = {2, 0, 1};
+        for (int q = 0; q < 3; ++q)
+            for (int k = 0; k < 3; ++k)
+                QVERIFY(std::abs(moved(q, k) - freshTrace(recipe)->layers[0].weights->heads[1](
+                                                   from[q], from[k])) < 1e-6f);
+        QCOMPARE(map.rows(), 3);
+    }
+
+    void deeperLayersReadWhatTheLayerBeforeGaveOut() {
+        Recipe recipe = smallRecipe();
+        recipe.layers = 3;
+        const auto made = freshTrace(recipe);
+        QCOMPARE(made->layers.size(), std::size_t(3));
+        QVERIFY(sameBits(*made->layers[2].queryInput, made->layers[1].output->output));
+    }
+
+    void crossAttentionLooksAtTheSecondSentence() {
+        Recipe recipe = smallRecipe();
+        recipe.crossAttention = true;
+        recipe.secondText = "le chat";
+        const auto made = freshTrace(recipe);
+        QCOMPARE(made->layers[0].weights->heads[0].rows(), 5);
+        QCOMPARE(made->layers[0].weights->heads[0].cols(), 2);
+        QVERIFY(sameBits(made->layers[0].keyInput->row(0),
+                         Matrix(made->keyVectors->row(0) + made->positions->rows.row(0))));
+    }
+
+    void nothingTypedGivesAnEmptyTrace_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("blanks") << QByteArray(" \t\n\xE3\x80\x80");
+    }
+    void nothingTypedGivesAnEmptyTrace() {
+        QFETCH(QByteArray, text);
+        Recipe recipe = smallRecipe();
+        recipe.text = text.toStdString();
+        const auto made = freshTrace(recipe);
+        QVERIFY(made->empty());
+        QVERIFY(health(*made).good());
+    }
+
+    void hostileTextIsComputed_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("nul") << QByteArray("a\0b", 3);
+        QTest::newRow("lone surrogate bytes") << QByteArray("x \xED\xA0\x80 y");
+        QTest::newRow("bidi override") << QByteArray("a \xE2\x80\xAE b");
+        QTest::newRow("markup") << QByteArray("<b>x</b> &amp;");
+        QTest::newRow("one token") << QByteArray("saw");
+        QTest::newRow("long word") << QByteArray(40, 'w');
+    }
+    void hostileTextIsComputed() {
+        QFETCH(QByteArray, text);
+        Recipe recipe = smallRecipe();
+        recipe.text = text.toStdString();
+        const auto made = freshTrace(recipe);
+        QVERIFY(!made->empty());
+        QVERIFY(health(*made).good());
+    }
+
+    void moreTokensThanFitAreCutAndSaidSo() {
+        Recipe recipe = smallRecipe();
+        const StopSignal never;
+        StageCache cache;
+        // 4 heads x 2 maps x 4 bytes: 3 x 3 cells take 288 bytes.
+        const auto made = run(recipe, cache, Pass{never, 1, 300});
+        QCOMPARE((*made)->queryCount(), 3);
+        QCOMPARE((*made)->notices.size(), std::size_t(1));
+        QCOMPARE(describe((*made)->notices[0]),
+                 std::string("Only the first 3 of 5 tokens are computed: more would not fit into "
+                             "memory"));
+        QVERIFY(freshTrace(recipe)->notices.empty());
+    }
+
+    void aTextAboveTheLimitIsRefusedWithBothNumbers() {
+        Recipe recipe = smallRecipe();
+        recipe.text = std::string(kMaxTextCharacters + 1, 'a');
+        StageCache cache;
+        const StopSignal never;
+        const auto made = run(recipe, cache, Pass{never, 1});
+        QVERIFY(!made);
+        QCOMPARE(describe(made.error()),
+                 std::string("text: at most 200000 characters, found 200001"));
+    }
+
+    void aStoppedPassGivesNothingAndLeavesTheCacheGood() {
+        StageCache cache;
+        StopSignal stopped;
+        stopped.request();
+        const auto made = run(smallRecipe(), cache, Pass{stopped, 1});
+        QVERIFY(made && !*made);
+        QVERIFY(sameBits(*trace(smallRecipe(), cache), *freshTrace(smallRecipe())));
+    }
+
+    void theHealthLightSeesARowThatDoesNotSumToOne() {
+        Trace broken = *freshTrace(smallRecipe());
+        auto weights = *broken.layers[0].weights;
+        weights.worstRowError = 2e-5f;
+        broken.layers[0].weights = std::make_shared<const HeadWeights>(weights);
+        QVERIFY(!health(broken).good());
+        weights.worstRowError = 0;
+        weights.finite = false;
+        broken.layers[0].weights = std::make_shared<const HeadWeights>(weights);
+        QVERIFY(!health(broken).good());
+        QVERIFY(health(*freshTrace(smallRecipe())).good());
+    }
+
+    void aSelectionBeyondTheTraceIsMovedToTheNearest() {
+        const auto made = freshTrace(smallRecipe());
+        QCOMPARE(clamped({9, 9, 99, 0}, *made), (Selection{0, 3, std::nullopt, 0}));
+    }
+
+ private:
+    static void editRows() {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < edits().size(); ++i)
+            QTest::newRow(edits()[i].name) << int(i);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRun)
+#include "tst_run.moc"

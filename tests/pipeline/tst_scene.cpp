@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+#include <random>
+
+#include "core/files/json.h"
+#include "core/pipeline/scene.h"
+#include "core/pipeline/spec_json.h"
+
+using namespace headlight;
+
+namespace {
+
+Scene fullScene() {
+    Scene scene;
+    scene.recipe = openingRecipe();
+    scene.recipe.text = "我看见 \"saw\" \n 👍🏽";
+    scene.recipe.crossAttention = true;
+    scene.recipe.secondText = "second";
+    scene.recipe.embedding = {EmbeddingKind::OneHot, 18446744073709551615u, 0.25};
+    scene.recipe.weights = {WeightKind::Random, 7, {HeadKind::Nearby, HeadKind::EverythingAlike}};
+    scene.recipe.layers = 3;
+    AttentionSpec& layer = scene.recipe.layer;
+    layer.heads = 4;
+    layer.kvHeads = 2;
+    layer.dK = 6;
+    layer.dV = 5;
+    layer.bias = layer.residual = true;
+    layer.scale = {ScaleKind::Number, 2.5};
+    layer.temperature = 0.1;
+    layer.maskValue = -1e9f;
+    layer.mask = {true, 2, 9, MaskWindow{1, 0}, {{{0, 1}, {2, 2}}}, {{1, 2, true}, {3, 4, false}}};
+    layer.positions = {PositionKind::T5, 50.5, PairLayout::Halves, 16, 64, 3, 99};
+    scene.selection = {2, 1, 4, 0};
+    scene.view = {MapStage::MaskedScores,
+                  RangeScope::EachRow,
+                  Transfer::Logarithmic,
+                  PaletteKind::Diverging,
+                  {0, 3},
+                  {1, 2}};
+    return scene;
+}
+
+Result<OpenedScene> parse(const QByteArray& text) {
+    return parseScene(text.toStdString(), "a.json");
+}
+
+}  // namespace
+
+class TestScene : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void whatIsWrittenIsReadBackWhole() {
+        const auto opened = parseScene(writeScene(fullScene()), "a.json");
+        if (!opened)
+            QFAIL(describe(opened.error()).c_str());
+        QCOMPARE(opened->notices.size(), std::size_t(0));
+        QVERIFY(opened->scene == fullScene());
+        QCOMPARE(writeScene(opened->scene), writeScene(fullScene()));
+    }
+
+    void aSceneThatCannotBeIsRefusedByPath_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const char* text, const char* message) {
+            QTest::newRow(name) << QByteArray(text) << QByteArray(message);
+        };
+        row("no scene", "{}",
+            "a.json: this is no scene file: it has no \"headlight_scene\" version");
+        row("newer", "{\"headlight_scene\": 99, \"recipe\": {}}",
+            "a.json: made by a newer Headlight: scene version 99, this program reads up to 1");
+        row("array", "[1]", "a.json: expected an object, found an array");
+        row("heads", "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"heads\": 2.5}}}",
+            "a.json: recipe.layer.heads: expected a whole number from 1 to 4096, found the number "
+            "2.5");
+        row("division", "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"heads\": 7}}}",
+            "a.json: recipe.layer.heads: 7 does not divide d_model 64; nearest: 8");
+        row("kind", "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"kind\": \"magic\"}}}",
+            "a.json: recipe.weights.kind: expected one of random, identity, hand_built, found the "
+            "string \"magic\"");
+        row("painted",
+            "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"mask\": {\"painted\": [[1, "
+            "2]]}}}}",
+            "a.json: recipe.layer.mask.painted[0]: expected [query, key, true or false], found an "
+            "array");
+        row("selection", "{\"headlight_scene\": 1, \"recipe\": {}, \"selection\": {\"head\": -1}}",
+            "a.json: selection.head: expected a whole number from 0 to 16777216, found the number "
+            "-1");
+        row("no recipe", "{\"headlight_scene\": 1}",
+            "a.json: recipe: expected an object, found nothing");
+    }
+    void aSceneThatCannotBeIsRefusedByPath() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const auto opened = parse(text);
+        QVERIFY(!opened);
+        QCOMPARE(QByteArray::fromStdString(describe(opened.error())), message);
+    }
+
+    void unknownKeysAreNamedAndLeftOut() {
+        const auto opened = parse(
+            "{\"headlight_scene\": 1, \"recipe\": {\"mood\": 1}, \"later\": 2, \"view\": {}}");
+        QVERIFY(opened);
+        QCOMPARE(opened->notices.size(), std::size_t(2));
+        QCOMPARE(describe(opened->notices[0]),
+                 std::string("a.json: recipe.mood is not known to this version and was left out"));
+    }
+
+    void aCutSceneIsAnErrorAndNeverACrash() {
+        const std::string whole = writeScene(fullScene());
+        for (std::size_t length = 0; length + 2 < whole.size(); ++length)
+            QVERIFY(!parseScene(whole.substr(0, length), "a.json"));
+    }
+
+    void aSceneWithAFlippedBitIsReadOrRefused() {
+        const std::string whole = writeScene(fullScene());
+        std::mt19937 random(1);
+        int refused = 0;
+        for (int i = 0; i < 2000; ++i) {
+            std::string changed = whole;
+            changed[random() % changed.size()] ^= char(1u << (random() % 8));
+            refused += parseScene(changed, "a.json") ? 0 : 1;
+        }
+        QVERIFY(refused > 0 && refused < 2000);
+    }
+
+    void aLayerFileRefusesUnknownKeysButThoseReadElsewhere() {
+        const Json object = Json::Object{{"preset", "custom"}, {"heads", 2}, {"headz", 3}};
+        QVERIFY(!attentionSpecFromJson(object, "layer.json: "));
+        const auto spec = attentionSpecFromJson(object, "layer.json: ", {"preset"});
+        QVERIFY(!spec);
+        QCOMPARE(describe(spec.error()), std::string("layer.json: headz: unknown key"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScene)
+#include "tst_scene.moc"

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/pipeline/recipe.h"
+
+namespace headlight {
+
+// Undo is a stack of recipes. Edits of the same kind that follow one another within a second (a
+// dragged slider, typed letters) are one step.
+class History {
+ public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds kMergeWindow{1000};
+    static constexpr std::size_t kLimit = 500;
+
+    explicit History(Recipe first) : steps_{{std::move(first), {}, {}}} {}
+
+    const Recipe& present() const { return steps_[at_].recipe; }
+    // `what` names the edit in the menu ("heads"); equal names merge.
+    void push(Recipe recipe, const std::string& what, Clock::time_point now = Clock::now());
+    // The next push starts a step of its own, whatever its name (a drag has ended).
+    void seal() { sealed_ = true; }
+
+    bool canUndo() const { return at_ > 0; }
+    bool canRedo() const { return at_ + 1 < steps_.size(); }
+    std::string undoText() const { return canUndo() ? steps_[at_].what : std::string(); }
+    std::string redoText() const { return canRedo() ? steps_[at_ + 1].what : std::string(); }
+    void undo();
+    void redo();
+
+ private:
+    struct Step {
+        Recipe recipe;
+        std::string what;  // the edit that led here
+        Clock::time_point when;
+    };
+    std::vector<Step> steps_;
+    std::size_t at_ = 0;
+    bool sealed_ = false;
+};
+
+}  // namespace headlight

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lab/lab.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace headlight {
+namespace {
+
+std::shared_ptr<const Trace> blankTrace() {
+    Trace trace;
+    trace.queries = std::make_shared<const std::vector<Token>>();
+    trace.keys = trace.queries;
+    trace.positions = std::make_shared<const PositionTerms>();
+    trace.visible = std::make_shared<const Visibility>();
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
+int workerThreads() { return int(std::max(1u, std::thread::hardware_concurrency())); }
+
+}  // namespace
+
+Lab::Lab(Scene scene, QObject* parent)
+    : QObject(parent),
+      history_(std::move(scene.recipe)),
+      selection_(scene.selection),
+      view_(std::move(scene.view)),
+      trace_(blankTrace()) {
+    busy_.setSingleShot(true);
+    busy_.setInterval(kBusyAfter);
+    connect(&busy_, &QTimer::timeout, this, [this] { emit busyChanged(true); });
+    start();
+}
+
+Lab::~Lab() = default;
+
+void Lab::edit(const Recipe& recipe, const QString& what) {
+    if (recipe == history_.present())
+        return;
+    if (Result<void> possible = check(recipe); !possible) {
+        emit failed(possible.error());
+        return;
+    }
+    history_.push(recipe, what.toStdString());
+    start();
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::undo() {
+    if (!history_.canUndo())
+        return;
+    history_.undo();
+    start();
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::redo() {
+    if (!history_.canRedo())
+        return;
+    history_.redo();
+    start();
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::select(const Selection& selection) {
+    const Selection wanted = clamped(selection, *trace_);
+    if (wanted == selection_)
+        return;
+    selection_ = wanted;
+    emit selectionChanged();
+}
+
+void Lab::look(const ViewOptions& view) {
+    if (view == view_)
+        return;
+    view_ = view;
+    emit viewChanged();
+}
+
+void Lab::point(const std::optional<Selection>& pointed) {
+    const auto wanted = pointed ? std::optional(clamped(*pointed, *trace_)) : std::nullopt;
+    if (wanted == pointed_)
+        return;
+    pointed_ = wanted;
+    emit pointedChanged();
+}
+
+void Lab::open(const Scene& scene) {
+    history_ = History(scene.recipe);
+    selection_ = scene.selection;
+    view_ = scene.view;
+    start();
+    emit recipeChanged();
+    emit historyChanged();
+    emit viewChanged();
+    emit selectionChanged();
+}
+
+void Lab::stop() {
+    runner_.cancel();
+    busy_.stop();
+    emit busyChanged(false);
+}
+
+void Lab::start() {
+    ++asked_;
+    if (!busy_.isActive())
+        busy_.start();
+    // The job sees values only. `this` is used for nothing but the queued call; the runner is
+    // joined before the lab's QObject part ends, so it is alive then.
+    runner_.submit(
+        [this, cache = cache_, recipe = recipe(), number = asked_](const StopSignal& stop) {
+            auto made = run(recipe, *cache, Pass{stop, workerThreads()});
+            if (made && !*made)
+                return;
+            QMetaObject::invokeMethod(
+                this, [this, made = std::move(made), number] { accept(made, number); },
+                Qt::QueuedConnection);
+        });
+}
+
+void Lab::accept(const Result<std::shared_ptr<const Trace>>& made, quint64 number) {
+    if (number == asked_) {
+        busy_.stop();
+        emit busyChanged(false);
+    }
+    if (!made) {
+        if (number == asked_)
+            emit failed(made.error());
+        return;
+    }
+    trace_ = *made;
+    const Selection kept = clamped(selection_, *trace_);
+    const bool moved = !trace_->empty() && kept != selection_;
+    if (moved)
+        selection_ = kept;
+    if (pointed_)
+        pointed_ = clamped(*pointed_, *trace_);
+    emit traceChanged();
+    if (moved)
+        emit selectionChanged();
+}
+
+}  // namespace headlight

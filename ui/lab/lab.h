@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "core/base/result.h"
+#include "core/base/runner.h"
+#include "core/pipeline/recipe.h"
+#include "core/pipeline/run.h"
+#include "core/pipeline/scene.h"
+#include "core/pipeline/selection.h"
+#include "core/pipeline/trace.h"
+#include "core/pipeline/view_options.h"
+#include "ui/lab/history.h"
+
+namespace headlight {
+
+// The only mutable state of a window: recipe with its history, selection, view options, the newest
+// trace and the runner that makes them. Panels talk to the lab, never to each other. GUI thread
+// only; the runner's thread hands traces over by one queued call.
+class Lab : public QObject {
+    Q_OBJECT
+
+ public:
+    explicit Lab(Scene scene, QObject* parent = nullptr);
+    ~Lab() override;
+
+    const Recipe& recipe() const { return history_.present(); }
+    const Selection& selection() const { return selection_; }
+    const ViewOptions& view() const { return view_; }
+    Scene scene() const { return {recipe(), selection_, view_}; }
+    // Never null; of an empty sentence before the first pass is done.
+    const std::shared_ptr<const Trace>& trace() const { return trace_; }
+    // The trace on show was made from the present recipe.
+    bool current() const { return trace_->recipe == recipe(); }
+    const std::optional<Selection>& pointed() const { return pointed_; }
+    const History& history() const { return history_; }
+
+    // Changes what is asked and starts a pass. `what` names the edit for undo; equal names in quick
+    // succession are one step. A recipe that cannot be computed is refused through `failed`.
+    void edit(const Recipe& recipe, const QString& what);
+    void endGesture() { history_.seal(); }
+    void undo();
+    void redo();
+    // Changes what is looked at: never computes.
+    void select(const Selection& selection);
+    void look(const ViewOptions& view);
+    // The cell or token under the mouse or the keyboard's cursor, in whichever view.
+    void point(const std::optional<Selection>& pointed);
+    // Another scene altogether; forgets the history.
+    void open(const Scene& scene);
+    // Stops the pass on its way; the trace on show stays.
+    void stop();
+
+ signals:
+    void recipeChanged();
+    void historyChanged();
+    void selectionChanged();
+    void viewChanged();
+    void pointedChanged();
+    void traceChanged();
+    void failed(const headlight::Error& error);
+    // True once a pass takes longer than kBusyAfter.
+    void busyChanged(bool busy);
+
+ private:
+    static constexpr std::chrono::milliseconds kBusyAfter{200};
+
+    void start();
+    void accept(const Result<std::shared_ptr<const Trace>>& made, quint64 number);
+
+    History history_;
+    Selection selection_;
+    ViewOptions view_;
+    std::optional<Selection> pointed_;
+    std::shared_ptr<const Trace> trace_;
+    quint64 asked_ = 0;  // number of the newest request
+    QTimer busy_;
+    // Used by the runner's jobs only, one after the other.
+    std::shared_ptr<StageCache> cache_ = std::make_shared<StageCache>();
+    Runner runner_;  // last: joined before anything its jobs report to is gone
+};
+
+}  // namespace headlight
