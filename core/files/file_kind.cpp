@@ -17,10 +17,6 @@ using namespace std::string_view_literals;
 constexpr std::array kMagics{
     Magic{"version https://git-lfs"sv, "this is a Git LFS pointer; run git lfs pull"},
     Magic{"PK\x03\x04"sv, "this is a PyTorch archive (ZIP); save it as safetensors"},
-    Magic{"\x80\x02"sv, "this is a PyTorch archive (pickle); save it as safetensors"},
-    Magic{"\x80\x03"sv, "this is a PyTorch archive (pickle); save it as safetensors"},
-    Magic{"\x80\x04"sv, "this is a PyTorch archive (pickle); save it as safetensors"},
-    Magic{"\x80\x05"sv, "this is a PyTorch archive (pickle); save it as safetensors"},
     Magic{"GGUF"sv, "this is a GGUF file; the model is needed as safetensors"},
     Magic{"\x89HDF\r\n\x1a\n"sv, "this is an HDF5 file; the model is needed as safetensors"},
     Magic{"\x93NUMPY"sv, "this is a NumPy file; the tensors are needed as safetensors"},
@@ -41,6 +37,15 @@ bool startsLikeHtml(std::string_view bytes) {
            lower.starts_with("<head");
 }
 
+// Two bytes are little to go by: they also begin the length of a cut file with a header of 640
+// bytes. A pickle's next bytes, read as a length, are above the 100 MB that a header may have.
+bool startsLikePickle(std::string_view bytes) {
+    if (bytes.size() < 8 || bytes[0] != '\x80' || bytes[1] < 2 || bytes[1] > 5) {
+        return false;
+    }
+    return static_cast<unsigned char>(bytes[3]) > 5 || bytes.substr(4, 4) != "\0\0\0\0"sv;
+}
+
 // ONNX is a bare protobuf message without a magic number: field 1 (the version, a small number),
 // then field 2 (the producer's name, a text).
 bool startsLikeOnnx(std::string_view bytes) {
@@ -55,6 +60,9 @@ std::optional<std::string> otherKindOfFile(std::string_view firstBytes) {
         if (firstBytes.starts_with(magic.bytes)) {
             return std::string(magic.sentence);
         }
+    }
+    if (startsLikePickle(firstBytes)) {
+        return "this is a PyTorch archive (pickle); save it as safetensors";
     }
     if (startsLikeHtml(firstBytes)) {
         return "this is a web page; download the file itself";

@@ -82,21 +82,21 @@ Result<void> checkCover(std::vector<TensorPlace>& places, std::uint64_t dataSize
         before = &place;
     }
     if (covered > dataSize) {
-        return Error{"file is " + std::to_string(covered - dataSize) +
-                         " bytes short; the download may be incomplete",
+        return Error{"file is " + byteCountText(covered - dataSize) +
+                         " short; the download may be incomplete",
                      {}};
     }
     if (covered < dataSize) {
-        return Error{std::to_string(dataSize - covered) + " extra bytes after the last tensor", {}};
+        const std::uint64_t extra = dataSize - covered;
+        return Error{std::to_string(extra) + (extra == 1 ? " extra byte" : " extra bytes") +
+                         " after the last tensor",
+                     {}};
     }
     return {};
 }
 
 Result<SafetensorsLayout> layoutOf(const Json::Object& header, std::uint64_t dataSize) {
     SafetensorsLayout layout;
-    if (header.size() > kMostTensors + 1) {
-        return Error{"more than " + std::to_string(kMostTensors) + " tensors", {}};
-    }
     for (const auto& [name, entry] : header) {
         if (name == kMetadataKey) {
             if (const auto read = readMetadata(entry, layout.metadata); !read) {
@@ -112,6 +112,9 @@ Result<SafetensorsLayout> layoutOf(const Json::Object& header, std::uint64_t dat
             return place.error();
         }
         layout.places.push_back(std::move(*place));
+        if (layout.places.size() > kMostTensors) {
+            return Error{"more than " + std::to_string(kMostTensors) + " tensors", {}};
+        }
     }
     if (const auto covered = checkCover(layout.places, dataSize); !covered) {
         return covered.error();
@@ -133,7 +136,7 @@ Result<void> checkLength(std::uint64_t length, std::uint64_t fileSize) {
         return Error{"header larger than 100 MB (" + std::to_string(length) + " bytes)", {}};
     }
     if (length > behind) {
-        return Error{"header is cut off (" + std::to_string(length) + " bytes, the file has " +
+        return Error{"header is cut off (" + byteCountText(length) + ", the file has " +
                          std::to_string(behind) + " of them); the download may be incomplete",
                      {}};
     }
@@ -148,8 +151,7 @@ Result<std::uint64_t> headerLength(std::string_view firstBytes, std::uint64_t fi
         return Error{"empty file", where};
     }
     if (fileSize < kLengthBytes) {
-        return Error{std::to_string(fileSize) + " bytes, shorter than the 8-byte header length",
-                     where};
+        return Error{byteCountText(fileSize) + ", shorter than the 8-byte header length", where};
     }
     std::uint64_t length = 0;
     std::memcpy(&length, firstBytes.data(), kLengthBytes);

@@ -10,6 +10,7 @@
 
 #include "core/base/utf8.h"
 #include "core/files/safetensors.h"
+#include "core/files/tensor_entry.h"
 
 namespace headlight {
 namespace {
@@ -85,9 +86,10 @@ Result<void> checkedSize(const Tensor& tensor, const std::string& name) {
     if (tensor.bytes.size() == wanted) {
         return {};
     }
-    return tensorError("shape " + shapeText(tensor.shape) + " needs " + std::to_string(wanted) +
-                           " bytes, it has " + std::to_string(tensor.bytes.size()),
-                       name);
+    return tensorError(
+        "shape " + shapeText(tensor.shape) + " of " + std::string(headlight::name(tensor.type)) +
+            " needs " + byteCountText(wanted) + ", it has " + std::to_string(tensor.bytes.size()),
+        name);
 }
 
 Result<std::vector<std::int64_t>> fromUnsigned64(const Tensor& tensor, const std::string& name) {

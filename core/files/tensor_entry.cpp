@@ -130,7 +130,7 @@ Result<void> checkSize(const TensorPlace& place) {
     const std::uint64_t found = place.end - place.begin;
     if (*needed != found) {
         return Error{"shape " + shapeText(place.shape) + " of " + std::string(name(place.type)) +
-                         " needs " + std::to_string(*needed) + " bytes, its range has " +
+                         " needs " + byteCountText(*needed) + ", its range has " +
                          std::to_string(found),
                      {}};
     }
@@ -162,6 +162,10 @@ Result<void> readPlace(const Json& entry, TensorPlace& place) {
 std::string quotedName(std::string_view text) {
     std::string out(1, '"');
     return out.append(escapedForMessage(text)).append(1, '"');
+}
+
+std::string byteCountText(std::uint64_t bytes) {
+    return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes");
 }
 
 std::string tensorText(std::string_view name) { return "tensor " + quotedName(name); }

@@ -13,6 +13,8 @@ namespace headlight {
 
 // Escaped, in double quotes.
 std::string quotedName(std::string_view text);
+// "1 byte", "2 bytes"
+std::string byteCountText(std::uint64_t bytes);
 // tensor "name"
 std::string tensorText(std::string_view name);
 
