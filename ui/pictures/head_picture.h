@@ -27,8 +27,12 @@ QSizeF preferredSize(const HeadPicture& picture, const Theme& theme);
 NumberTable numbersOf(const HeadPicture& picture);
 void paint(QPainter& painter, const HeadPicture& picture, const QRectF& bounds, const Theme& theme);
 
-// What hovering a cell tells. Rank 1 is the row's largest weight; mass is the sum of the weights down
-// to and including this rank. All are the stored numbers, whatever the colour scale shows.
+// Where its map goes inside the picture's bounds: a margin is kept free.
+QRectF mapBounds(const QRectF& bounds, const Theme& theme);
+
+// What hovering a cell tells. Rank 1 is the row's largest weight, equal weights share a rank; mass
+// is the sum of the weights down to and including this rank. All are the stored numbers, whatever
+// the colour scale shows.
 struct CellReading {
     QString query;
     QString key;

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "ui/pictures/head_picture.h"
+#include "ui/pictures/labels.h"
+
+namespace headlight {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(CellReading)
+};
+
+QString number(float value, int decimals) {
+    return QLocale().toString(double(value), 'f', decimals);
+}
+
+}  // namespace
+
+QString sentence(const CellReading& reading, int keys) {
+    const QString pair = Text::tr("%1 → %2").arg(isolated(shortened(reading.query)),
+                                                 isolated(shortened(reading.key)));
+    const QString score = number(reading.score, 4);
+    if (reading.hidden) {
+        //: %1: "it → animal", %2: weight, %3: score
+        return Text::tr("%1 = %2 · hidden by the mask · score %3")
+            .arg(pair, number(reading.weight, 4), score);
+    }
+    //: %1: "it → animal", %2: weight, %3: score, %4 of %5: rank in the row, %6: summed weight
+    QString text = Text::tr("%1 = %2 · score %3 · rank %4 of %5 · mass %6")
+                       .arg(pair, number(reading.weight, 4), score, QString::number(reading.rank),
+                            QString::number(keys), number(reading.massSoFar, 2));
+    if (reading.removedMass > 0)
+        text += Text::tr(" · %1 removed").arg(number(reading.removedMass, 2));
+    return text;
+}
+
+}  // namespace headlight

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/pictures/heads_picture.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr double kPreferredTile = 13;  // ems
+
+// Lengths that all tiles share.
+class Grid {
+ public:
+    Grid(const HeadsPicture& picture, const Theme& theme)
+        : picture_(picture), em_(theme.font.pixelSize()) {
+        QFont bold = theme.font;
+        bold.setWeight(QFont::DemiBold);
+        line_ = std::ceil(QFontMetricsF(bold).height());
+        const QFontMetricsF small(scaledFont(theme, 0.85));
+        smallLine_ = std::ceil(small.height());
+        for (const HeadsPicture::Tile& tile : picture.tiles) {
+            name_ = std::max(name_, QFontMetricsF(bold).horizontalAdvance(tile.name));
+            subtitle_ = std::max(subtitle_, small.horizontalAdvance(tile.subtitle));
+        }
+        const double rows = std::max<double>(1, double(picture.queries.size()));
+        const double columns = std::max<double>(1, double(picture.keys.size()));
+        aspect_ = std::clamp(columns / rows, 0.5, 2.0);
+    }
+
+    // How a tile whose cells are `width` wide is headed.
+    bool subtitles(double width) const { return subtitle_ > 0 && width >= 6 * em_; }
+    bool beneath(double width) const {
+        return subtitles(width) && name_ + 0.7 * em_ + subtitle_ > width;
+    }
+    double header(double width) const {
+        return line_ + (beneath(width) ? smallLine_ : 0) + std::round(0.3 * em_);
+    }
+
+    double gap() const { return std::round(1.4 * em_); }
+    double layerGap() const { return std::round(1.2 * em_); }
+    double aspect() const { return aspect_; }
+
+    int rowsOf(int columns) const { return (picture_.heads + columns - 1) / columns; }
+    int blockRows(int columns) const { return picture_.layers * rowsOf(columns); }
+
+    double heightOf(int columns, double width) const {
+        const double tile = header(width) + std::floor(width / aspect_);
+        return blockRows(columns) * tile + (blockRows(columns) - 1) * gap() +
+               (picture_.layers - 1) * layerGap();
+    }
+
+    // The widest cells for so many tiles side by side; found by halving, since a header's height
+    // depends on the width.
+    double widthFor(int columns, QSizeF room) const {
+        double most = (room.width() - (columns - 1) * gap()) / columns;
+        if (most < 1)
+            return 0;
+        if (heightOf(columns, most) <= room.height())
+            return std::floor(most);
+        double least = 0;
+        for (int i = 0; i < 24; ++i) {
+            const double middle = (least + most) / 2;
+            (heightOf(columns, middle) <= room.height() ? least : most) = middle;
+        }
+        return std::floor(least);
+    }
+
+ private:
+    const HeadsPicture& picture_;
+    const double em_;
+    double line_ = 0;
+    double smallLine_ = 0;
+    double name_ = 0;
+    double subtitle_ = 0;
+    double aspect_ = 1;
+};
+
+double barSpace(const HeadsPicture& picture, double width, const Theme& theme) {
+    return std::ceil(sizeOf(colourBarOf(picture), width, theme).height() +
+                     1.1 * theme.font.pixelSize());
+}
+
+// Columns that fill their rows: of those near to what is wanted, the one with the fewest gaps.
+int evenColumns(int heads, double wanted) {
+    int best = 1;
+    double least = 1e9;
+    for (int columns = 1; columns <= heads; ++columns) {
+        const int rows = (heads + columns - 1) / columns;
+        const double cost =
+            (rows * columns - heads) / double(heads) + std::abs(std::log(columns / wanted));
+        if (cost < least) {
+            least = cost;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid, double width,
+           QPointF from) {
+    const double header = grid.header(width);
+    const double height = std::max(1.0, std::floor(width / grid.aspect()));
+    for (int layer = 0; layer < picture.layers; ++layer) {
+        for (int head = 0; head < picture.heads; ++head) {
+            const int row = layer * grid.rowsOf(layout.columns) + head / layout.columns;
+            const double x = from.x() + (head % layout.columns) * (width + grid.gap());
+            const double y =
+                from.y() + row * (header + height + grid.gap()) + layer * grid.layerGap();
+            layout.tiles.emplace_back(x, y, width, header + height);
+            layout.cells.emplace_back(x, y + header, width, height);
+        }
+    }
+    layout.subtitles = grid.subtitles(width);
+    layout.subtitleBeneath = grid.beneath(width);
+}
+
+}  // namespace
+
+HeadsLayout layoutOf(const HeadsPicture& picture, const QRectF& bounds, const Theme& theme) {
+    HeadsLayout layout;
+    if (picture.tiles.empty() || bounds.width() < 1 || bounds.height() < 1)
+        return layout;
+    const Grid grid(picture, theme);
+    const double side = std::round(0.8 * theme.font.pixelSize());
+    QRectF inner = bounds.adjusted(side, side, -side, -side);
+    const double bar = barSpace(picture, inner.width(), theme);
+    const bool withBar = inner.height() > 2.5 * bar && inner.width() > 6 * theme.font.pixelSize();
+    const QSizeF room(inner.width(), inner.height() - (withBar ? bar : 0));
+    double width = 0;
+    for (int columns = 1; columns <= picture.heads; ++columns) {
+        const double wide = grid.widthFor(columns, room);
+        if (wide > width) {
+            width = wide;
+            layout.columns = columns;
+        }
+    }
+    if (width < 1)
+        return layout;
+    const double used = layout.columns * width + (layout.columns - 1) * grid.gap();
+    const QPointF from(std::floor(inner.left() + (inner.width() - used) / 2), inner.top());
+    place(layout, picture, grid, width, from);
+    if (withBar) {
+        const QSizeF size = sizeOf(colourBarOf(picture), inner.width(), theme);
+        const double x = std::min(from.x(), inner.right() - size.width());
+        layout.bar =
+            QRectF(QPointF(std::max(inner.left(), x), inner.bottom() - size.height()), size);
+    }
+    return layout;
+}
+
+double heightToRead(const HeadsPicture& picture, QSizeF room, const Theme& theme) {
+    if (picture.tiles.empty())
+        return room.height();
+    const double least = std::floor(kSmallestTile * theme.font.pixelSize());
+    const HeadsLayout fitted = layoutOf(picture, QRectF(QPointF(), room), theme);
+    if (!fitted.cells.empty() &&
+        std::max(fitted.cells.front().width(), fitted.cells.front().height()) >= least)
+        return room.height();
+    const Grid grid(picture, theme);
+    const double side = 2 * std::round(0.8 * theme.font.pixelSize());
+    const int columns = std::clamp(int((room.width() - side + grid.gap()) / (least + grid.gap())),
+                                   1, picture.heads);
+    const double wide = std::min(
+        std::floor((room.width() - side - (columns - 1) * grid.gap()) / columns), 1.4 * least);
+    return std::max(room.height(), grid.heightOf(columns, std::max(1.0, wide)) + side +
+                                       barSpace(picture, room.width() - side, theme));
+}
+
+QSizeF preferredSize(const HeadsPicture& picture, const Theme& theme) {
+    const double em = theme.font.pixelSize();
+    if (picture.tiles.empty())
+        return {32 * em, 16 * em};
+    const Grid grid(picture, theme);
+    const double width = std::round(kPreferredTile * em * std::sqrt(grid.aspect()));
+    const int columns =
+        evenColumns(picture.heads, std::sqrt(1.6 * picture.heads * picture.layers / grid.aspect()));
+    const double side = 2 * std::round(0.8 * em);
+    const double across = columns * width + (columns - 1) * grid.gap();
+    const QSizeF bar = sizeOf(colourBarOf(picture), 1e6, theme);
+    const double whole = std::max(across, bar.width()) + side;
+    return {std::ceil(whole), std::ceil(grid.heightOf(columns, width) + side +
+                                        barSpace(picture, whole - side, theme))};
+}
+
+}  // namespace headlight

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/note.h"
+
+namespace headlight {
+
+void paintNote(QPainter& painter, const QString& text, const QRectF& bounds, const Theme& theme) {
+    const double margin = theme.font.pixelSize();
+    painter.save();
+    painter.setFont(theme.font);
+    painter.setPen(theme.faintText);
+    painter.drawText(bounds.adjusted(margin, margin, -margin, -margin),
+                     Qt::AlignCenter | Qt::TextWordWrap, text);
+    painter.restore();
+}
+
+}  // namespace headlight
