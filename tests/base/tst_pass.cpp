@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <vector>
+
+#include "core/base/pass.h"
+
+using namespace headlight;
+
+namespace {
+
+// Opens when so many threads stand before it.
+class Gate {
+ public:
+    explicit Gate(int wanted) : wanted_(wanted) {}
+    // False: the others did not come.
+    bool pass() {
+        std::unique_lock lock(mutex_);
+        ++present_;
+        all_.notify_all();
+        return all_.wait_for(lock, std::chrono::seconds(20),
+                             [this] { return present_ >= wanted_; });
+    }
+
+ private:
+    std::mutex mutex_;
+    std::condition_variable all_;
+    int wanted_;
+    int present_ = 0;
+};
+
+}  // namespace
+
+class TestPass : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void everyIndexIsVisitedOnce() {
+        const StopSignal never;
+        for (const int threads : {-1, 0, 1, 2, 3, 8, 64}) {
+            for (const std::size_t count : {0, 1, 2, 3, 7, 8, 9, 1000}) {
+                std::vector<std::atomic<int>> visits(count);
+                QVERIFY(forEachIndex(count, {never, threads}, [&](std::size_t i) { ++visits[i]; }));
+                for (const std::atomic<int>& visit : visits)
+                    QCOMPARE(visit.load(), 1);
+            }
+        }
+    }
+
+    void oneThreadIsTheCallersAndGoesInOrder() {
+        const StopSignal never;
+        std::vector<std::size_t> visited;
+        bool elsewhere = false;
+        const auto caller = std::this_thread::get_id();
+        QVERIFY(forEachIndex(5, {never, 1}, [&](std::size_t i) {
+            visited.push_back(i);
+            elsewhere = elsewhere || std::this_thread::get_id() != caller;
+        }));
+        QCOMPARE(visited, (std::vector<std::size_t>{0, 1, 2, 3, 4}));
+        QVERIFY(!elsewhere);
+    }
+
+    void oneIndexNeedsNoThread() {
+        const StopSignal never;
+        auto where = std::thread::id();
+        QVERIFY(
+            forEachIndex(1, {never, 8}, [&](std::size_t) { where = std::this_thread::get_id(); }));
+        QVERIFY(where == std::this_thread::get_id());
+    }
+
+    // Each of the four calls waits for the other three.
+    void asManyThreadsRunAsAreAskedFor() {
+        const StopSignal never;
+        Gate gate(4);
+        std::atomic<int> together{0};
+        QVERIFY(forEachIndex(4, {never, 4}, [&](std::size_t) { together += gate.pass(); }));
+        QCOMPARE(together.load(), 4);
+    }
+
+    void noMoreThreadsRunThanAreAskedFor() {
+        const StopSignal never;
+        std::mutex mutex;
+        std::set<std::thread::id> seen;
+        QVERIFY(forEachIndex(500, {never, 3}, [&](std::size_t) {
+            const std::lock_guard lock(mutex);
+            seen.insert(std::this_thread::get_id());
+        }));
+        QVERIFY(seen.size() <= 3);
+    }
+
+    void aStopEndsTheWorkBetweenTwoIndices() {
+        StopSignal stop;
+        std::vector<std::size_t> visited;
+        QVERIFY(!forEachIndex(100, {stop, 1}, [&](std::size_t i) {
+            visited.push_back(i);
+            if (i == 5)
+                stop.request();
+        }));
+        QCOMPARE(visited.size(), std::size_t(6));
+    }
+
+    void aStopEndsTheWorkOfAllThreads() {
+        StopSignal stop;
+        constexpr std::size_t kCount = 1'000'000;
+        std::atomic<std::size_t> visited{0};
+        QVERIFY(!forEachIndex(kCount, {stop, 4}, [&](std::size_t) {
+            if (++visited == 10)
+                stop.request();
+        }));
+        QVERIFY(visited.load() >= 10);
+        QVERIFY(visited.load() < kCount);
+    }
+
+    void aStopBeforeTheStartVisitsNothing() {
+        StopSignal stop;
+        stop.request();
+        int visited = 0;
+        QVERIFY(!forEachIndex(3, {stop, 1}, [&](std::size_t) { ++visited; }));
+        QCOMPARE(visited, 0);
+        QVERIFY(forEachIndex(0, {stop, 1}, [&](std::size_t) { ++visited; }));
+    }
+
+    void aStopInTheLastIndexComesTooLate() {
+        StopSignal stop;
+        QVERIFY(forEachIndex(3, {stop, 1}, [&](std::size_t i) {
+            if (i == 2)
+                stop.request();
+        }));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPass)
+#include "tst_pass.moc"

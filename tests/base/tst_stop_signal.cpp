@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <chrono>
+
+#include "core/base/stop_signal.h"
+
+using namespace headlight;
+using namespace std::chrono_literals;
+
+class TestStopSignal : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void aFreshSignalDoesNotFire() {
+        const StopSignal signal;
+        QVERIFY(!signal.requested());
+    }
+
+    void aRequestFiresAtOnce() {
+        StopSignal signal;
+        signal.request();
+        QVERIFY(signal.requested());
+    }
+
+    void aRequestForLaterFiresThenAndNotBefore() {
+        StopSignal signal;
+        const auto moment = StopSignal::Clock::now() + 20ms;
+        signal.requestAt(moment);
+        bool fired = false;
+        while (!fired) {
+            const auto before = StopSignal::Clock::now();
+            fired = signal.requested();
+            const auto after = StopSignal::Clock::now();
+            QVERIFY(!fired || after >= moment);
+            QVERIFY(fired || before < moment);
+        }
+    }
+
+    void theEarliestRequestCounts() {
+        StopSignal signal;
+        signal.requestAt(StopSignal::Clock::now() - 1s);
+        signal.requestAt(StopSignal::Clock::now() + 1h);
+        QVERIFY(signal.requested());
+        StopSignal other;
+        other.requestAt(StopSignal::Clock::now() + 1h);
+        QVERIFY(!other.requested());
+        other.requestAt(StopSignal::Clock::now() - 1s);
+        QVERIFY(other.requested());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStopSignal)
+#include "tst_stop_signal.moc"
