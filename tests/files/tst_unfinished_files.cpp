@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <QTemporaryDir>
+#include <QtTest>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "core/files/checked_file.h"
+#include "core/files/unfinished_files.h"
+
+using namespace headlight;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kBytes = 4'000'000;
+
+void leave(int signal) {
+    removeUnfinishedFiles();
+    ::_exit(128 + signal);
+}
+
+// What a program does that is stopped in the middle: writes the same file over and over.
+[[noreturn]] void writeForEver(const fs::path& path) {
+    ::signal(SIGTERM, leave);
+    ::signal(SIGINT, leave);
+    const std::string bytes(kBytes, 'x');
+    while (writeFile(path, bytes)) {
+    }
+    ::_exit(1);
+}
+
+bool holdsTemporary(const fs::path& folder) {
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        if (entry.path().extension() == ".part") {
+            return true;
+        }
+    }
+    return false;
+}
+
+void put(const fs::path& path) { std::ofstream(path) << "x"; }
+
+}  // namespace
+
+class TestUnfinishedFiles : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void knownFilesAreRemovedAndOthersStay();
+    void placesAreUsedAgain();
+    void signalLeavesTheFileWholeAndNothingElse_data();
+    void signalLeavesTheFileWholeAndNothingElse();
+};
+
+void TestUnfinishedFiles::knownFilesAreRemovedAndOthersStay() {
+    const QTemporaryDir folder;
+    const fs::path root = folder.path().toStdString();
+    for (const char* name : {"a", "b", "done", "other"}) {
+        put(root / name);
+    }
+    const UnfinishedFile a(root / "a");
+    const UnfinishedFile b(root / "b");
+    { const UnfinishedFile done(root / "done"); }
+    errno = 7;
+    removeUnfinishedFiles();
+    QCOMPARE(errno, 7);
+    QVERIFY(!fs::exists(root / "a") && !fs::exists(root / "b"));
+    QVERIFY(fs::exists(root / "done") && fs::exists(root / "other"));
+    removeUnfinishedFiles();  // a second signal finds nothing to do
+}
+
+void TestUnfinishedFiles::placesAreUsedAgain() {
+    const QTemporaryDir folder;
+    const fs::path root = folder.path().toStdString();
+    for (int round = 0; round < 100; ++round) {
+        const UnfinishedFile file(root / std::to_string(round));
+        put(root / std::to_string(round));
+        removeUnfinishedFiles();
+        QVERIFY(!fs::exists(root / std::to_string(round)));
+    }
+}
+
+void TestUnfinishedFiles::signalLeavesTheFileWholeAndNothingElse_data() {
+    QTest::addColumn<int>("signal");
+    for (int round = 0; round < 10; ++round) {
+        QTest::addRow("SIGTERM %d", round) << SIGTERM;
+        QTest::addRow("SIGINT %d", round) << SIGINT;
+    }
+}
+
+void TestUnfinishedFiles::signalLeavesTheFileWholeAndNothingElse() {
+    QFETCH(int, signal);
+    const QTemporaryDir folder;
+    const fs::path root = folder.path().toStdString();
+    put(root / "f");
+    const pid_t child = ::fork();
+    if (child == 0) {
+        writeForEver(root / "f");
+    }
+    while (!holdsTemporary(root) && ::waitpid(child, nullptr, WNOHANG) == 0) {
+    }
+    ::kill(child, signal);
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 128 + signal);
+    QVERIFY(!holdsTemporary(root));
+    const auto size = fs::file_size(root / "f");
+    QVERIFY(size == 1 || size == kBytes);
+}
+
+QTEST_APPLESS_MAIN(TestUnfinishedFiles)
+#include "tst_unfinished_files.moc"
