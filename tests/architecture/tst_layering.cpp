@@ -1,76 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/architecture/room_table.h"
 #include "tests/architecture/source_tree.h"
 
 #include <QLibraryInfo>
 #include <QtTest/QtTest>
 
-using headlight::tree::SourceFile;
+using namespace headlight::tree;
 
 namespace {
 
-struct Room {
-    QString folder;
-    QStringList rooms;      // it may include, besides itself
-    QStringList qtModules;  // headers of these it may include
-};
-
-const QStringList kCore = {"core/base",  "core/kernels",    "core/positions", "core/attention",
-                           "core/files", "core/tokenizers", "core/weights",   "core/pipeline"};
-const QStringList kGui = {"QtCore", "QtGui"};
-const QStringList kWidgets = kGui + QStringList{"QtWidgets"};
-
-// The include rule of the whole program: the README's map in words, CMake's LINKS in libraries.
-const QList<Room> kRooms = {
-    {"core/base", {}, {}},
-    {"core/kernels", {}, {}},
-    {"core/positions", {"core/base"}, {}},
-    {"core/attention", {"core/base", "core/kernels", "core/positions"}, {}},
-    {"core/files", {"core/base"}, {}},
-    {"core/tokenizers", {"core/base"}, {}},
-    {"core/weights", {"core/base", "core/positions", "core/attention", "core/tokenizers"}, {}},
-    {"core/pipeline", kCore, {}},
-    {"ui/lab", kCore, {"QtCore"}},
-    {"ui/pictures", kCore, kGui},
-    {"ui/plots", {"ui/pictures"}, kWidgets},
-    {"ui/figures", QStringList{"ui/pictures", "ui/plots"} + kCore, kGui + QStringList{"QtSvg"}},
-    {"ui/views", {"ui/pictures", "ui/plots"}, kWidgets},
-    {"ui/panels",
-     QStringList{"ui/lab", "ui/pictures", "ui/views", "ui/figures", "ui/plots"} + kCore, kWidgets},
-    {"ui/window",
-     QStringList{"ui/lab", "ui/pictures", "ui/plots", "ui/figures", "ui/views", "ui/panels"} +
-         kCore,
-     kWidgets},
-    {"app",
-     QStringList{"ui/lab", "ui/pictures", "ui/plots", "ui/figures", "ui/views", "ui/panels",
-                 "ui/window"} +
-         kCore,
-     kWidgets},
-};
-
-// A library that is wrapped by one room, so that its name is written nowhere else.
-struct Wrapped {
+// A library that few rooms may know; a wrapped one stays inside their sources.
+struct Library {
+    QString name;
     QString includePrefix;
-    QString folder;
-    bool sourcesOnly;
+    bool wrapped;
 };
-const QList<Wrapped> kWrapped = {
-    {"hwy/", "core/kernels", false},
-    {"simdjson", "core/files", true},
-    {"utf8proc", "core/tokenizers", true},
-    {"qcustomplot", "ui/plots", true},
+const QList<Library> kLibraries = {
+    {"Eigen", "Eigen/", false},           {"Highway", "hwy/", false},
+    {"simdjson", "simdjson", true},       {"utf8proc", "utf8proc", true},
+    {"QCustomPlot", "qcustomplot", true},
 };
 
-// Where the operating system may be spoken to directly.
-const QStringList kSystemRooms = {"core/files", "app"};
-
-const Room* roomOf(const QString& folder) {
-    for (const Room& room : kRooms) {
-        if (room.folder == folder) {
-            return &room;
-        }
-    }
-    return nullptr;
-}
+// Permission for the first opens the modules below it as well.
+const QHash<QString, QStringList> kQtModules = {
+    {"Qt Core", {"QtCore"}},
+    {"Qt Gui", {"QtCore", "QtGui"}},
+    {"Qt Widgets", {"QtCore", "QtGui", "QtWidgets"}},
+    {"Qt Svg", {"QtSvg"}},
+};
 
 // "QtWidgets" for "QLabel": the module's folder in Qt's own include folder; empty if none has it.
 QString qtModuleOf(const QString& header) {
@@ -87,33 +44,36 @@ QString qtModuleOf(const QString& header) {
 }
 
 QString judgeProjectInclude(const Room& room, const QString& include) {
-    const QString target = include.section('/', 0, -2);
     if (!include.contains('/')) {
         return "is not rooted at the repository";
     }
-    return target == room.folder || room.rooms.contains(target) ? QString()
-                                                                : "is not open to " + room.folder;
+    return mayInclude(room, include.section('/', 0, -2)) ? QString() : "is not open to its room";
+}
+
+bool mayUseQt(const Room& room, const QString& module) {
+    for (auto entry = kQtModules.begin(); entry != kQtModules.end(); ++entry) {
+        if (mayUse(room, entry.key()) && entry->contains(module)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 QString judgeLibraryInclude(const Room& room, const SourceFile& file, const QString& include) {
     static const QRegularExpression standard("^[a-z_0-9]+$");
-    for (const Wrapped& wrapped : kWrapped) {
-        if (include.startsWith(wrapped.includePrefix)) {
-            const bool here = room.folder == wrapped.folder;
-            return here && !(wrapped.sourcesOnly && file.isHeader()) ? QString()
-                                                                     : "is wrapped elsewhere";
-        }
-    }
     if (standard.match(include).hasMatch()) {
         return {};
     }
-    if (include.startsWith("Eigen/")) {
-        return room.folder == "core/kernels" ? "may not be seen by the kernels" : QString();
+    for (const Library& library : kLibraries) {
+        if (include.startsWith(library.includePrefix)) {
+            const bool leaks = library.wrapped && file.isHeader();
+            return mayUse(room, library.name) && !leaks ? QString() : "is wrapped elsewhere";
+        }
     }
     if (const QString module = qtModuleOf(include); !module.isEmpty()) {
-        return room.qtModules.contains(module) ? QString() : module + " is not open to it";
+        return mayUseQt(room, module) ? QString() : module + " is not open to its room";
     }
-    return kSystemRooms.contains(room.folder) ? QString() : "is known to no rule";
+    return mayUse(room, "POSIX") ? QString() : "is known to no rule";
 }
 
 // One line for each include of the file that its room may not have.
@@ -148,7 +108,7 @@ class TestLayering : public QObject {
  private slots:
     void everyIncludeIsAllowed() {
         QStringList found;
-        const auto files = headlight::tree::sources({"core", "ui", "app"});
+        const auto files = sources({"core", "ui", "app"});
         QVERIFY(files.size() > 50);
         for (const SourceFile& file : files) {
             found << breaches(file);
@@ -163,12 +123,12 @@ class TestLayering : public QObject {
         }
         table.removeOne("app");
         table.sort();
-        QCOMPARE(headlight::tree::rooms("core") + headlight::tree::rooms("ui"), table);
+        QCOMPARE(rooms("core") + rooms("ui"), table);
     }
 
     void thePlottingHeaderIsInOneSource() {
         QStringList users;
-        for (const SourceFile& file : headlight::tree::sources({"core", "ui", "app", "tests"})) {
+        for (const SourceFile& file : sources({"core", "ui", "app", "tests"})) {
             if (!file.lines.filter(QRegularExpression("^#include <qcustomplot.h>")).isEmpty()) {
                 users << file.path;
             }
