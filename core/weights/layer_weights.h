@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/attention/attention.h"
@@ -18,11 +19,19 @@ AttentionWeights randomWeights(const AttentionSpec& spec, std::uint64_t seed, in
 // slices of the input itself.
 AttentionWeights identityWeights(const AttentionSpec& spec);
 
-// What a hand-built head may be built from: the vectors in the sentence it will see.
+// What hand-built heads are built from: the vectors in the sentence they will see.
 struct KnownVectors {
-    const Matrix& words;         // [distinct words, d_model]: token vectors
+    const Matrix& words;         // [distinct words, d_model]: token vectors, of both sentences
     const Matrix& positions;     // [tokens, d_model]: added position rows, or empty
     const PositionTerms& terms;  // rotary angles, where the scheme rotates instead of adding
+    // Which word each token is (Vocabulary::first, ::second; the second is empty in
+    // self-attention). Where words and positions together are more than d_model, the tokens' sums
+    // may still fit. Empty: unknown, words and positions are always kept apart.
+    std::span<const int> queryWords = {};
+    std::span<const int> keyWords = {};
+    // What the layer is really given, for layers above the first; null: as in the first.
+    const Matrix* queryInput = nullptr;  // [n_q, d_model]
+    const Matrix* keyInput = nullptr;    // [n_k, d_model]
 };
 
 struct HandBuiltWeights {
@@ -33,9 +42,13 @@ struct HandBuiltWeights {
     std::vector<Notice> notices;
 };
 
-// W_Q and W_K by least squares in double precision: W_K carries each position to a sinusoidal code
-// and each word to nothing (or the other way round for SameWord), W_Q = R(δ) W_K by the rotation of
-// document 004. Exact while distinct words + positions <= d_model. See explanation().
+// W_Q and W_K by least squares in double precision. W_K carries each position to a sinusoidal code
+// and each word to nothing (or the other way round for SameWord); W_Q = G R(δ) W_K by the rotation
+// of document 004, with a gain for each pair. Exact while distinct words + positions <= d_model;
+// above, tokens are carried as wholes, exact while there are no more than d_model of them. Gains
+// suit the scale √d_k whatever the layer's own. W_V deals the value's columns out to the heads, W_O
+// puts heads side by side; biases are zero. Only widths, heads and projections of the spec are
+// read.
 HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& weights,
                                   const KnownVectors& known, int layer);
 

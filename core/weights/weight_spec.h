@@ -14,7 +14,7 @@ enum class HeadKind { PreviousToken, NextToken, SameWord, FirstToken, Everything
 // Where the lab's layers get their numbers.
 struct WeightSpec {
     WeightKind kind = WeightKind::HandBuilt;
-    std::uint64_t seed = 1;  // random; also W_V and W_O of hand-built layers
+    std::uint64_t seed = 1;  // random; word codes of hand-built heads
     // Hand-built: what each head is; shorter than the layer's heads: begins again.
     std::vector<HeadKind> heads = {HeadKind::PreviousToken, HeadKind::NextToken,
                                    HeadKind::SameWord,      HeadKind::FirstToken,
