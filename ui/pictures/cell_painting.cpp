@@ -140,13 +140,14 @@ void paintPixels(QPainter& painter, const Heatmap& map, const QRectF& cells, con
     painter.restore();
 }
 
-// Each row as runs of one colour. Every rectangle reaches a little under those that are painted
+// Each row as runs of one colour. Every rectangle reaches half a cell under those that are painted
 // after it, so that viewers that smooth edges show no seams.
 void paintShapes(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
     const int columns = map.columnCount();
     const StepColours colours(map.rowScales.front().palette, theme);
     std::vector<CellStep> row(static_cast<std::size_t>(columns));
-    constexpr double kUnder = 0.4;
+    const double underRight = cells.width() / columns / 2;
+    const double underBelow = cells.height() / map.rowCount() / 2;
     for (int r = 0; r < map.rowCount(); ++r) {
         stepsOfRow(map.values->row(r).data(), map.visible ? map.visible->row(r) : nullptr, columns,
                    map.scaleOfRow(r), row.data());
@@ -156,9 +157,9 @@ void paintShapes(QPainter& painter, const Heatmap& map, const QRectF& cells, con
                 ++last;
             QRectF rect = cellRect(map, cells, {r, c}).united(cellRect(map, cells, {r, last}));
             if (last + 1 < columns)
-                rect.setRight(rect.right() + kUnder);
+                rect.setRight(rect.right() + underRight);
             if (r + 1 < map.rowCount())
-                rect.setBottom(rect.bottom() + kUnder);
+                rect.setBottom(rect.bottom() + underBelow);
             painter.fillRect(rect, QColor(colours[row[std::size_t(c)]]));
             c = last + 1;
         }
@@ -196,7 +197,7 @@ void paintHatchLines(QPainter& painter, const Heatmap& map, const QRectF& cells,
     }
     painter.save();
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.hatch, hatch.thickness * 0.7));
+    painter.setPen(QPen(theme.hatch, hatch.thickness * 0.7, Qt::SolidLine, Qt::FlatCap));
     painter.drawPath(path);
     painter.restore();
 }

@@ -35,22 +35,48 @@ bool captionBeside(const ColourBar& bar, double width, const Theme& theme) {
     return barLength(width, theme) + captionGap(theme) + text <= width;
 }
 
-std::vector<Tick> ticksOf(const ColourBar& bar, double length, const QFontMetricsF& metrics) {
+std::vector<Tick> allTicks(const ColourBar& bar) {
     if (bar.rangesDiffer) {
         const QString low = bar.scale.low == 0 ? QStringLiteral("0") : Text::tr("lowest");
         return {{0, low}, {1, Text::tr("highest")}};
     }
     std::vector<Tick> ticks;
-    double freeFrom = -1e9;
-    for (const double value : roundTicks(bar.scale, 6)) {
-        const double position = positionOf(value, bar.scale);
-        const QString text = shortNumber(value);
-        const double width = metrics.horizontalAdvance(text);
-        const double left = std::clamp(position * length - width / 2, 0.0, length - width);
-        if (left < freeFrom)
-            continue;
-        ticks.push_back({position, text});
-        freeFrom = left + width + metrics.averageCharWidth();
+    for (const double value : roundTicks(bar.scale, 6))
+        ticks.push_back({positionOf(value, bar.scale), shortNumber(value)});
+    // The lower end of a logarithm stands for all that is below, 0 too.
+    if (!ticks.empty() && bar.scale.low < valueAt(0, bar.scale) && ticks.front().position < 1e-6)
+        ticks.front().text.prepend(QStringLiteral("≤ "));
+    return ticks;
+}
+
+// Where a tick's number begins: under its tick, but inside the bar's ends.
+double leftOf(const Tick& tick, double length, double width) {
+    return std::clamp(tick.position * length - width / 2, 0.0, std::max(0.0, length - width));
+}
+
+// Numbers that would touch their neighbour to the right go, ticks stay. Equal steps stay equal: of
+// a logarithm's decades every second or third is named.
+std::vector<Tick> ticksOf(const ColourBar& bar, double length, const QFontMetricsF& metrics) {
+    std::vector<Tick> ticks = allTicks(bar);
+    const auto fits = [&](std::size_t every) {
+        double free = 1e9;
+        for (std::size_t i = ticks.size(); i-- > 0;) {
+            if ((ticks.size() - 1 - i) % every != 0)
+                continue;
+            const double width = metrics.horizontalAdvance(ticks[i].text);
+            const double left = leftOf(ticks[i], length, width);
+            if (left + width > free)
+                return false;
+            free = left - metrics.averageCharWidth();
+        }
+        return true;
+    };
+    std::size_t every = 1;
+    while (every < ticks.size() && !fits(every))
+        ++every;
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        if ((ticks.size() - 1 - i) % every != 0)
+            ticks[i].text.clear();
     }
     return ticks;
 }
@@ -97,7 +123,7 @@ void paintColourBar(QPainter& painter, const ColourBar& bar, const QRectF& strip
         painter.setPen(QPen(theme.faintText, 0));
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x, rect.bottom() + mark - 1));
         painter.setPen(theme.text);
-        painter.drawText(QPointF(std::clamp(x - width / 2, rect.left(), rect.right() - width),
+        painter.drawText(QPointF(rect.left() + leftOf(tick, length, width),
                                  rect.bottom() + mark + metrics.ascent()),
                          tick.text);
     }

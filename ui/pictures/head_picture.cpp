@@ -19,6 +19,7 @@ struct Text {
 
 constexpr double kPreferredCells = 46;  // ems along the longer side
 constexpr double kRoomyCell = 3.2;      // ems: wide enough for its number
+constexpr double kShortSentence = 5;    // ems more for a single token, fewer with every other
 
 Heatmap mapOf(const Trace& trace, const Selection& chosen, const ViewOptions& options) {
     ShownMap shown = shownMap(trace, chosen.layer, chosen.head, options);
@@ -69,7 +70,8 @@ QSizeF preferredSize(const HeadPicture& picture, const Theme& theme) {
     if (picture.map.empty())
         return {32 * em, 16 * em};
     const int most = std::max(picture.map.rowCount(), picture.map.columnCount());
-    double cell = std::clamp(kPreferredCells * em / most, 1.0, kRoomyCell * em);
+    const double roomy = (kRoomyCell + kShortSentence / most) * em;
+    double cell = std::clamp(kPreferredCells * em / most, 1.0, roomy);
     cell = cell >= 2 ? std::floor(cell) : cell;
     const double side = std::round(0.8 * em);
     return sizeForCells(picture.map, {cell, cell}, theme) + QSizeF(2 * side, 2 * side);

@@ -99,10 +99,18 @@ int evenColumns(int heads, double wanted) {
     return best;
 }
 
+// Cells of whole pixels where that costs little, so that all look alike.
+double wholeCells(double length, std::size_t count) {
+    const double whole = std::floor(length / double(count)) * double(count);
+    return whole >= 0.88 * length ? whole : length;
+}
+
 void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid, double width,
            QPointF from) {
     const double header = grid.header(width);
     const double height = std::max(1.0, std::floor(width / grid.aspect()));
+    const QSizeF cells(wholeCells(width, picture.keys.size()),
+                       wholeCells(height, picture.queries.size()));
     for (int layer = 0; layer < picture.layers; ++layer) {
         for (int head = 0; head < picture.heads; ++head) {
             const int row = layer * grid.rowsOf(layout.columns) + head / layout.columns;
@@ -110,7 +118,7 @@ void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid, d
             const double y =
                 from.y() + row * (header + height + grid.gap()) + layer * grid.layerGap();
             layout.tiles.emplace_back(x, y, width, header + height);
-            layout.cells.emplace_back(x, y + header, width, height);
+            layout.cells.emplace_back(QPointF(x, y + header), cells);
         }
     }
     layout.subtitles = grid.subtitles(width);

@@ -52,13 +52,15 @@ void paintSideMark(QPainter& painter, const QRectF& cells, const QRectF& cell, A
     }
 }
 
-void paintChosen(QPainter& painter, const QRectF& tile, const Theme& theme) {
+// A rounded frame so many ems outside a tile.
+void paintRing(QPainter& painter, const QRectF& tile, double ems, const QColor& colour,
+               const Theme& theme) {
     const double em = theme.font.pixelSize();
-    const double out = std::round(0.45 * em);
+    const double out = std::round(ems * em);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.accent, std::max(1.5, 0.13 * em)));
+    painter.setPen(QPen(colour, std::max(1.5, 0.13 * em)));
     painter.drawRoundedRect(tile.adjusted(-out, -0.5 * out, out, out), 0.35 * em, 0.35 * em);
     painter.restore();
 }
@@ -83,7 +85,7 @@ void paintTilePointer(QPainter& painter, const HeadsPicture& picture, const Head
     const Heatmap& map = picture.tiles[std::size_t(tile)].map;
     const QRectF& cells = layout.cells[std::size_t(tile)];
     if (tile == picture.selectedTile)
-        paintChosen(painter, layout.tiles[std::size_t(tile)], theme);
+        paintRing(painter, layout.tiles[std::size_t(tile)], 0.45, theme.accent, theme);
     if (map.selectedRow && *map.selectedRow < map.rowCount())
         paintSideMark(painter, cells, cellRect(map, cells, {*map.selectedRow, 0}), Axis::Rows,
                       theme);
@@ -95,6 +97,12 @@ void paintTilePointer(QPainter& painter, const HeadsPicture& picture, const Head
         bare.cells = cells;
         paintHeatmapPointer(painter, map, bare, theme);
     }
+}
+
+void paintTileFocus(QPainter& painter, const HeadsLayout& layout, int tile, const Theme& theme) {
+    QColor colour = theme.accent;
+    colour.setAlphaF(0.4f);
+    paintRing(painter, layout.tiles[std::size_t(tile)], 0.62, colour, theme);
 }
 
 void paint(QPainter& painter, const HeadsPicture& picture, const QRectF& bounds,

@@ -70,5 +70,7 @@ void paintTile(QPainter& painter, const HeadsPicture& picture, const HeadsLayout
 // On top of a tile: its selected row and column, its crosshair, and whether it is the chosen one.
 void paintTilePointer(QPainter& painter, const HeadsPicture& picture, const HeadsLayout& layout,
                       int tile, const Theme& theme);
+// That keys go to this tile.
+void paintTileFocus(QPainter& painter, const HeadsLayout& layout, int tile, const Theme& theme);
 
 }  // namespace headlight

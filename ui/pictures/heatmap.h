@@ -89,4 +89,11 @@ std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPoi
 std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme,
                            QPointF at);
 
+// The row or column whose label (or the place of one that was thinned out) is there.
+std::optional<int> rowLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at);
+std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at);
+
+// Whether paintHeatmapBase paints the same for both: the very same numbers, labels and scales.
+bool sameBase(const Heatmap& a, const Heatmap& b);
+
 }  // namespace headlight

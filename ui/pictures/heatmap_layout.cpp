@@ -61,6 +61,23 @@ class Arrangement {
         return result;
     }
 
+    // All that is needed around cells of this size.
+    QSizeF sizeAround(QSizeF cell) {
+        dropWhatDoesNotFit();
+        HeatmapLayout result;
+        cell_ = cell;
+        margins_ = {0, titleHeight_, 0, barHeight_};
+        setLabels(result, LabelTurn::Level);
+        QFont bold = theme_.font;
+        bold.setWeight(QFont::DemiBold);
+        const double title = QFontMetricsF(bold).horizontalAdvance(map_.title) + 2;
+        const double width = margins_.left + cell.width() * map_.columnCount() + margins_.right;
+        const double bar = bar_ ? barSize_.width() + margins_.left : 0;
+        return {std::ceil(std::max({width, title, bar, 9 * em_})),
+                std::ceil(std::max(margins_.top + cell.height() * map_.rowCount() + barHeight_,
+                                   11 * em_))};
+    }
+
  private:
     double lineHeight() const { return QFontMetricsF(theme_.font).height(); }
     double smallLine() const { return QFontMetricsF(scaledFont(theme_, 0.85)).height(); }
@@ -93,28 +110,29 @@ class Arrangement {
 
     void findMargins(HeatmapLayout& result) {
         margins_ = {0, titleHeight_, marks_ + bars_, barHeight_};
-        if (!labels_) {
-            cell_ = cellSize(map_, roomFor(margins_), theme_);
-            return;
-        }
-        const AxisTexts rows{map_.rows, map_.rowCount()};
-        const AxisTexts columns{map_.columns, map_.columnCount()};
-        const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
-        const double mostColumn = std::min(9 * em_, 0.3 * bounds_.height());
-        const double least = std::ceil(2 * smallLine() + 0.4 * em_);
         LabelTurn turn = LabelTurn::Level;
-        for (int pass = 0; pass < 4; ++pass) {
+        for (int pass = 0; labels_ && pass < 4; ++pass) {
             cell_ = cellSize(map_, roomFor(margins_), theme_);
-            result.rowText = planRowLabels(rows, cell_.height(), mostRow, theme_);
-            result.columnText = planColumnLabels(columns, cell_.width(), mostColumn, turn, theme_);
-            turn = result.columnText.turn;
-            margins_.left = std::ceil(
-                std::max(result.rowText.room + 0.5 * em_, std::min(cornerWidth(), mostRow)));
-            margins_.top = titleHeight_ + std::max(headerHeight(result.columnText), least);
-            const double lean = std::max(0.0, leanOut(result.columnText) - cell_.width() / 2);
-            margins_.right = std::max(marks_ + bars_, std::ceil(lean));
+            turn = setLabels(result, turn);
         }
         cell_ = cellSize(map_, roomFor(margins_), theme_);
+    }
+
+    // The labels for the present cells, and the margins they need.
+    LabelTurn setLabels(HeatmapLayout& result, LabelTurn atLeast) {
+        const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
+        const double mostColumn = std::min(9 * em_, 0.3 * bounds_.height());
+        result.rowText =
+            planRowLabels({map_.rows, map_.rowCount()}, cell_.height(), mostRow, theme_);
+        result.columnText = planColumnLabels({map_.columns, map_.columnCount()}, cell_.width(),
+                                             mostColumn, atLeast, theme_);
+        margins_.left =
+            std::ceil(std::max(result.rowText.room + 0.5 * em_, std::min(cornerWidth(), mostRow)));
+        const double twoLines = std::ceil(2 * smallLine() + 0.4 * em_);
+        margins_.top = titleHeight_ + std::max(headerHeight(result.columnText), twoLines);
+        const double lean = leanOut(result.columnText) - cell_.width() / 2;
+        margins_.right = std::max(marks_ + bars_, std::ceil(lean));
+        return result.columnText.turn;
     }
 
     void place(HeatmapLayout& result) const {
@@ -189,14 +207,8 @@ HeatmapLayout layoutOf(const Heatmap& map, const QRectF& bounds, const Theme& th
 QSizeF sizeForCells(const Heatmap& map, QSizeF cell, const Theme& theme) {
     if (map.empty())
         return {};
-    const QSizeF cells(cell.width() * map.columnCount(), cell.height() * map.rowCount());
-    // Margins hardly depend on the bounds once these are large enough; two rounds find them.
-    QSizeF size = cells + QSizeF(14, 14) * theme.font.pixelSize();
-    for (int round = 0; round < 3; ++round) {
-        const HeatmapLayout layout = layoutOf(map, QRectF(QPointF(), size), theme);
-        size += cells - layout.cells.size();
-    }
-    return {std::ceil(size.width()), std::ceil(size.height())};
+    const QRectF ample(0, 0, 1e5, 1e5);
+    return Arrangement(map, ample, theme).sizeAround(cell);
 }
 
 QRectF cellRect(const Heatmap& map, const QRectF& cells, Cell cell) {
@@ -218,6 +230,34 @@ std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPoi
 std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme,
                            QPointF at) {
     return cellAt(map, layoutOf(map, bounds, theme), at);
+}
+
+std::optional<int> rowLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at) {
+    if (map.empty() || !layout.rowLabels.contains(at))
+        return std::nullopt;
+    const double row = (at.y() - layout.cells.top()) * map.rowCount() / layout.cells.height();
+    return std::clamp(int(row), 0, map.rowCount() - 1);
+}
+
+std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at) {
+    if (map.empty() || !layout.columnLabels.contains(at))
+        return std::nullopt;
+    double x = at.x() - layout.cells.left();
+    if (layout.columnText.turn == LabelTurn::Slanted)  // down along the text to its foot
+        x -= layout.columnLabels.bottom() - at.y();
+    const int column = int(std::floor(x * map.columnCount() / layout.cells.width()));
+    if (column < 0 || column >= map.columnCount())
+        return std::nullopt;
+    return column;
+}
+
+bool sameBase(const Heatmap& a, const Heatmap& b) {
+    return a.values == b.values && a.visible == b.visible && a.rowScales == b.rowScales &&
+           a.title == b.title && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
+           a.rows == b.rows && a.columns == b.columns && a.barCaption == b.barCaption &&
+           a.colourBar == b.colourBar && a.evenCells == b.evenCells &&
+           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
+           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/head_view.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+
+#include "ui/pictures/labels.h"
+#include "ui/pictures/note.h"
+#include "ui/views/cell_steering.h"
+#include "ui/views/plain_tool_tip.h"
+
+namespace headlight {
+
+HeadView::HeadView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
+    installReadableTables();
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("One head"));
+}
+
+void HeadView::setPicture(HeadPicture picture, const Theme& theme) {
+    const std::optional<Cell> cursor = cursorCell();
+    const bool renewed = !sameBase(picture_.map, picture.map) || theme != theme_ ||
+                         picture_.emptyText != picture.emptyText;
+    picture_ = std::move(picture);
+    theme_ = theme;
+    picture_.map.cursor.reset();
+    if (renewed) {
+        arrange();
+        setAccessibleDescription(picture_.map.empty() ? picture_.emptyText : picture_.map.title);
+        announceNewTable(this);
+    }
+    showCursor(cursor);
+    update();
+}
+
+void HeadView::showCursor(std::optional<Cell> cell) {
+    const bool exists = cell && cell->row >= 0 && cell->column >= 0 && cell->row < tableRows() &&
+                        cell->column < tableColumns();
+    if (!exists)
+        cell.reset();
+    if (cell == picture_.map.cursor)
+        return;
+    picture_.map.cursor = cell;
+    update();
+}
+
+void HeadView::arrange() {
+    layout_ = layoutOf(picture_.map, mapBounds(QRectF(rect()), theme_), theme_);
+    base_ = {};
+}
+
+QSize HeadView::sizeHint() const {
+    return {46 * theme_.font.pixelSize(), 40 * theme_.font.pixelSize()};
+}
+
+QSize HeadView::minimumSizeHint() const {
+    return {14 * theme_.font.pixelSize(), 14 * theme_.font.pixelSize()};
+}
+
+QString HeadView::rowName(int row) const {
+    const auto& rows = picture_.map.rows;
+    return std::size_t(row) < rows.size() ? shortened(rows[std::size_t(row)])
+                                          : QString::number(row);
+}
+
+QString HeadView::columnName(int column) const {
+    const auto& columns = picture_.map.columns;
+    return std::size_t(column) < columns.size() ? shortened(columns[std::size_t(column)])
+                                                : QString::number(column);
+}
+
+QString HeadView::cellText(Cell cell) const {
+    const QString pair =
+        tr("%1 → %2").arg(isolated(rowName(cell.row)), isolated(columnName(cell.column)));
+    if (picture_.map.hidden(cell.row, cell.column))
+        return tr("%1 hidden").arg(pair);
+    const double value = double((*picture_.map.values)(cell.row, cell.column));
+    return QString(pair + QChar(' ') + QLocale().toString(value, 'f', 4));
+}
+
+QRect HeadView::cellBox(Cell cell) const {
+    return cellRect(picture_.map, layout_.cells, cell).toAlignedRect();
+}
+
+std::optional<Cell> HeadView::cellUnder(QPoint at) const {
+    return cellAt(picture_.map, layout_, QPointF(at));
+}
+
+void HeadView::paintBase() {
+    base_ = QPixmap(size() * devicePixelRatioF());
+    base_.setDevicePixelRatio(devicePixelRatioF());
+    QPainter painter(&base_);
+    painter.fillRect(rect(), theme_.background);
+    if (picture_.map.empty())
+        paintNote(painter, picture_.emptyText, QRectF(rect()), theme_);
+    else
+        paintHeatmapBase(painter, picture_.map, layout_, theme_);
+}
+
+void HeadView::paintEvent(QPaintEvent*) {
+    if (base_.isNull() || base_.devicePixelRatio() != devicePixelRatioF())
+        paintBase();
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, base_);
+    paintHeatmapPointer(painter, picture_.map, layout_, theme_);
+    if (hasFocus()) {
+        painter.setPen(QPen(theme_.accent, 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void HeadView::resizeEvent(QResizeEvent*) { arrange(); }
+
+void HeadView::point(std::optional<Cell> cell) {
+    if (cell == cursorCell())
+        return;
+    showCursor(cell);
+    if (cell)
+        emit cellHovered(cell->row, cell->column);
+    else
+        emit hoverLeft();
+}
+
+void HeadView::mouseMoveEvent(QMouseEvent* event) {
+    point(cellAt(picture_.map, layout_, event->position()));
+}
+
+void HeadView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    if (const auto cell = cellAt(picture_.map, layout_, event->position())) {
+        point(cell);
+        emit cellChosen(cell->row, cell->column);
+    } else if (const auto key = columnLabelAt(picture_.map, layout_, event->position())) {
+        emit keyToggled(*key);
+    } else if (const auto query = rowLabelAt(picture_.map, layout_, event->position())) {
+        emit rowChosen(*query);
+    }
+}
+
+void HeadView::leaveEvent(QEvent*) { point(std::nullopt); }
+
+bool HeadView::walk(QKeyEvent* event) {
+    const Heatmap& map = picture_.map;
+    const Cell from =
+        cursorCell().value_or(Cell{map.selectedRow.value_or(0), map.selectedColumn.value_or(0)});
+    // The first key brings the crosshair back where it was or where the selection is.
+    const std::optional<Cell> to = cursorCell() ? steered(map, from, *event) : from;
+    if (!isSteering(*event) || !to)
+        return false;
+    point(to);
+    announceCurrentCell(this, *this);
+    return true;
+}
+
+void HeadView::keyPressEvent(QKeyEvent* event) {
+    if (picture_.map.empty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const auto cell = cursorCell();
+    switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            if (cell) {
+                emit cellChosen(cell->row, cell->column);
+                return;
+            }
+            break;
+        case Qt::Key_Escape:
+            if (cell) {
+                point(std::nullopt);
+                return;
+            }
+            break;
+        default:
+            if (walk(event))
+                return;
+            break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void HeadView::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    announceCurrentCell(this, *this);
+}
+
+void HeadView::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+QString HeadView::toolTipAt(QPointF at) const {
+    if (const auto cell = cellAt(picture_.map, layout_, at))
+        return cellText(*cell);
+    if (const auto key = columnLabelAt(picture_.map, layout_, at))
+        return tr("%1: click to leave it out or take it back in").arg(columnName(*key));
+    if (const auto query = rowLabelAt(picture_.map, layout_, at))
+        return rowName(*query);
+    return {};
+}
+
+bool HeadView::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const QString text = toolTipAt(QPointF(help->pos()));
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), plainToolTip(text), this);
+    return true;
+}
+
+}  // namespace headlight

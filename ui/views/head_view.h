@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+#include <optional>
+
+#include "ui/pictures/head_picture.h"
+#include "ui/pictures/theme.h"
+#include "ui/views/readable_table.h"
+
+namespace headlight {
+
+// One head's map. Pointing at a cell, by mouse or arrow keys, reports it; a click or Return chooses
+// it; Ctrl and an arrow jump to the strongest cell that way; Escape takes the pointer away. A click
+// on a key's label asks to leave that key out, one on a query's label chooses its row. Only what
+// follows the pointer is painted anew while it moves.
+class HeadView : public QWidget, public ReadableTable {
+    Q_OBJECT
+
+ public:
+    explicit HeadView(QWidget* parent = nullptr);
+
+    void setPicture(HeadPicture picture, const Theme& theme);
+    const HeadPicture& picture() const { return picture_; }
+    // Where the map's parts are, in this widget's coordinates.
+    const HeatmapLayout& mapLayout() const { return layout_; }
+
+    // Moves the crosshair without a signal; none hides it. A cell that the map has not hides it
+    // too.
+    void showCursor(std::optional<Cell> cell);
+    std::optional<Cell> cursorCell() const { return picture_.map.cursor; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+    int tableRows() const override { return picture_.map.rowCount(); }
+    int tableColumns() const override { return picture_.map.columnCount(); }
+    QString rowName(int row) const override;
+    QString columnName(int column) const override;
+    QString cellText(Cell cell) const override;  // "it → animal 0.1234"
+    QRect cellBox(Cell cell) const override;
+    std::optional<Cell> cellUnder(QPoint at) const override;
+    std::optional<Cell> currentCell() const override { return cursorCell(); }
+    void chooseCell(Cell cell) override { emit cellChosen(cell.row, cell.column); }
+
+ signals:
+    void cellHovered(int query, int key);
+    void hoverLeft();
+    void cellChosen(int query, int key);
+    void rowChosen(int query);
+    void keyToggled(int key);
+
+ protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+    void arrange();
+    void paintBase();
+    // Moves the crosshair and says so.
+    void point(std::optional<Cell> cell);
+    bool walk(QKeyEvent* event);
+    QString toolTipAt(QPointF at) const;
+
+    HeadPicture picture_;
+    Theme theme_;
+    HeatmapLayout layout_;
+    QPixmap base_;  // all but what follows the pointer, in device pixels; null: to be painted
+};
+
+}  // namespace headlight

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/readable_cell.h"
+
+namespace headlight {
+
+bool ReadableCell::isValid() const {
+    return widget_ && cell_.row < contents_->tableRows() &&
+           cell_.column < contents_->tableColumns();
+}
+
+QWindow* ReadableCell::window() const {
+    return widget_ ? widget_->window()->windowHandle() : nullptr;
+}
+
+QAccessibleInterface* ReadableCell::parent() const {
+    return widget_ ? QAccessible::queryAccessibleInterface(widget_) : nullptr;
+}
+
+QString ReadableCell::text(QAccessible::Text what) const {
+    return what == QAccessible::Name && isValid() ? contents_->cellText(cell_) : QString();
+}
+
+QRect ReadableCell::rect() const {
+    if (!isValid())
+        return {};
+    const QRect box = contents_->cellBox(cell_);
+    return {widget_->mapToGlobal(box.topLeft()), box.size()};
+}
+
+QAccessible::State ReadableCell::state() const {
+    QAccessible::State state;
+    state.invalid = !isValid();
+    state.focusable = true;
+    state.selectable = true;
+    state.readOnly = true;
+    state.selected = isSelected();
+    state.focused = isSelected() && widget_->hasFocus();
+    return state;
+}
+
+void* ReadableCell::interface_cast(QAccessible::InterfaceType type) {
+    if (type == QAccessible::TableCellInterface)
+        return static_cast<QAccessibleTableCellInterface*>(this);
+    if (type == QAccessible::ActionInterface)
+        return static_cast<QAccessibleActionInterface*>(this);
+    return nullptr;
+}
+
+bool ReadableCell::isSelected() const { return isValid() && contents_->currentCell() == cell_; }
+
+void ReadableCell::doAction(const QString& name) {
+    if (name == pressAction() && isValid())
+        contents_->chooseCell(cell_);
+}
+
+}  // namespace headlight
