@@ -9,10 +9,11 @@
 
 // Both products run the same loop: the right factor is copied, kDepth terms by kWidth columns at a
 // time, into panels of two vectors' width on the stack, and up to kRows rows of the left factor
-// are multiplied by one panel in registers. A cell is the sum, in order, of the sums of kDepth
-// terms, each added up in order: nothing of that depends on where the cell lies or on how many rows
-// a call has, and the chunks bound the rounding error of long sums. No standard templates here:
-// they could be compiled for one instruction set and linked for all.
+// are multiplied by one panel in registers. A cell's sum is cut at every kRun terms and again at
+// every kDepth; each piece is added up in order, then the pieces are. Nothing of that depends on
+// where the cell lies or on how many rows a call has, and the short pieces bound the rounding error
+// of long sums. No standard templates here: they could be compiled for one instruction set and
+// linked for all.
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
@@ -24,7 +25,8 @@ using Size = std::size_t;
 constexpr Size kLanes = hn::MaxLanes(Tag());
 constexpr Size kPanel = 2 * kLanes;  // columns that are worked on at once
 constexpr Size kRows = 6;            // times two vectors: twelve sums in sixteen registers
-constexpr Size kDepth = 256;         // a panel of 16 columns and 256 terms is half a level-1 cache
+constexpr Size kRun = 128;           // terms that are added up without a break
+constexpr Size kDepth = 2 * kRun;    // a panel of 16 columns is then half a level-1 cache
 constexpr Size kWidth = 64;
 static_assert(kWidth % kPanel == 0);
 
@@ -39,15 +41,20 @@ HWY_INLINE void addProducts(Sums& sums, const float* a, Vec left, Vec right) {
     sums.right = hn::MulAdd(factor, right, sums.right);
 }
 
-HWY_INLINE void storeSums(const Sums& sums, float* tile) {
-    hn::Store(sums.left, Tag(), tile);
-    hn::Store(sums.right, Tag(), tile + kLanes);
+// A row of the tile; the first run overwrites it, later ones are added to it.
+HWY_INLINE void storeSums(Sums sums, bool first, float* row) {
+    if (!first) {
+        sums.left = hn::Add(hn::Load(Tag(), row), sums.left);
+        sums.right = hn::Add(hn::Load(Tag(), row + kLanes), sums.right);
+    }
+    hn::Store(sums.left, Tag(), row);
+    hn::Store(sums.right, Tag(), row + kLanes);
 }
 
-// tile[r, kPanel] = a[r, depth] · panel[depth, kPanel] for r < rows. The sums have names because an
-// array of them would be kept in memory.
+// One run of multiplyPanel. The sums have names because an array of them would be kept in memory.
 template <Size rows>
-void multiplyPanel(const float* a, Size stride, const float* panel, Size depth, float* tile) {
+HWY_INLINE void addRun(const float* a, Size stride, const float* panel, Size depth, bool first,
+                       float* tile) {
     const Sums zero = {hn::Zero(Tag()), hn::Zero(Tag())};
     Sums s0 = zero, s1 = zero, s2 = zero, s3 = zero, s4 = zero, s5 = zero;
     for (Size k = 0; k < depth; ++k) {
@@ -65,17 +72,25 @@ void multiplyPanel(const float* a, Size stride, const float* panel, Size depth, 
         if constexpr (rows > 5)
             addProducts(s5, a + 5 * stride + k, left, right);
     }
-    storeSums(s0, tile);
+    storeSums(s0, first, tile);
     if constexpr (rows > 1)
-        storeSums(s1, tile + kPanel);
+        storeSums(s1, first, tile + kPanel);
     if constexpr (rows > 2)
-        storeSums(s2, tile + 2 * kPanel);
+        storeSums(s2, first, tile + 2 * kPanel);
     if constexpr (rows > 3)
-        storeSums(s3, tile + 3 * kPanel);
+        storeSums(s3, first, tile + 3 * kPanel);
     if constexpr (rows > 4)
-        storeSums(s4, tile + 4 * kPanel);
+        storeSums(s4, first, tile + 4 * kPanel);
     if constexpr (rows > 5)
-        storeSums(s5, tile + 5 * kPanel);
+        storeSums(s5, first, tile + 5 * kPanel);
+}
+
+// tile[r, kPanel] = a[r, depth] · panel[depth, kPanel] for r < rows.
+template <Size rows>
+void multiplyPanel(const float* a, Size stride, const float* panel, Size depth, float* tile) {
+    addRun<rows>(a, stride, panel, HWY_MIN(kRun, depth), true, tile);
+    if (depth > kRun)
+        addRun<rows>(a + kRun, stride, panel + kRun * kPanel, depth - kRun, false, tile);
 }
 
 HWY_INLINE void multiplyRows(ConstBlock a, const float* panel, float* tile) {

@@ -25,11 +25,11 @@ HWY_EXPORT(compiledTarget);
 namespace {
 
 // A lower bit is a better instruction set. The static one is what the rest of the program is
-// compiled for, so it is always there.
+// compiled for, so it is always there. Asked once: asking makes Highway choose the best anew.
 std::vector<std::int64_t> offeredTargets() {
+    static const std::int64_t supported = hwy::SupportedTargets() | HWY_STATIC_TARGET;
     std::vector<std::int64_t> offered;
-    auto rest =
-        static_cast<std::uint64_t>((hwy::SupportedTargets() | HWY_STATIC_TARGET) & HWY_TARGETS);
+    auto rest = static_cast<std::uint64_t>(supported & HWY_TARGETS);
     for (; rest != 0; rest &= rest - 1)
         offered.push_back(static_cast<std::int64_t>(rest & ~(rest - 1)));
     return offered;
@@ -48,7 +48,7 @@ bool use(const std::string& name) {
 bool chooseTarget() {
     const char* wanted = std::getenv("HEADLIGHT_TARGET");
     if (!wanted || !use(wanted))
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+        hwy::GetChosenTarget().Update(offeredTargets().front());
     return true;
 }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "tests/kernels/guarded.h"
+
+namespace {
+
+std::atomic<long> allocations{0};
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size))
+        return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace headlight::kernels;
+
+class TestAllocation : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void theLoopsTakeNoMemory() {
+        const Guarded a = filled(70, 300);
+        const Guarded b = filled(90, 300);
+        Guarded out(70, 90);
+        Guarded wide(70, 300);
+        target();  // the first use may allocate
+        const long before = allocations;
+        multiplyTransposed(a.read(), b.read(), nullptr, 1.0f, out.write());
+        multiply(out.read(), b.read(), wide.write());
+        softmaxRow(a.row(0), nullptr, 300, 1.0f, wide.row(0));
+        QCOMPARE(allocations.load(), before);
+        ::operator delete(::operator new(1));  // called as it is, so not left out
+        QVERIFY(allocations > before);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAllocation)
+#include "tst_allocation.moc"

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+// Code for AVX and later must stay in functions that carry the instruction set in their name. An
+// inline function of everybody's (a standard template, a header's helper) that is compiled with it
+// may be the one copy the linker keeps, and then the program dies on an older processor far from
+// here. So the library's machine code is read.
+
+namespace {
+
+QString kernelsLibrary() {
+    QDir dir(QCoreApplication::applicationDirPath());
+    dir.cdUp();
+    return dir.filePath("core/libcore_kernels.a");
+}
+
+QByteArray disassembly() {
+    QProcess objdump;
+    objdump.start("objdump",
+                  {"--disassemble", "--demangle", "--no-show-raw-insn", kernelsLibrary()});
+    objdump.waitForFinished();
+    return objdump.readAllStandardOutput();
+}
+
+struct Code {
+    QStringList targetFunctions;  // with AVX instructions and an instruction set's name
+    QStringList sharedFunctions;  // with AVX instructions all the same
+};
+
+// "0000 <name>:" opens a function; its lines are "address:<tab>instruction operands". All AVX
+// instructions start with v, and none of the baseline's.
+Code avxFunctions(const QByteArray& listing) {
+    Code code;
+    QString function;
+    for (const QByteArray& line : listing.split('\n')) {
+        if (line.endsWith(">:")) {
+            function = QString::fromUtf8(line.mid(line.indexOf('<')));
+            continue;
+        }
+        const int tab = line.lastIndexOf(":\t");
+        if (tab < 0 || !line.mid(tab + 2).startsWith('v'))
+            continue;
+        QStringList& list = function.contains("::N_") ? code.targetFunctions : code.sharedFunctions;
+        if (!list.contains(function))
+            list << function;
+    }
+    return code;
+}
+
+}  // namespace
+
+class TestInstructions : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void functionsOfEverybodyAreForEveryProcessor() {
+#if !defined(__x86_64__) || defined(__AVX__)
+        QSKIP("the whole program is for one kind of processor");
+#endif
+        QVERIFY2(QFile::exists(kernelsLibrary()), qPrintable(kernelsLibrary()));
+        const Code code = avxFunctions(disassembly());
+        QVERIFY(code.targetFunctions.size() >= 3);
+        QVERIFY2(code.sharedFunctions.isEmpty(), qPrintable(code.sharedFunctions.join('\n')));
+    }
+
+    void aSharedFunctionWithAvxIsSeen() {
+        const QByteArray listing =
+            "0000 <a::N_AVX2::sum(float)>:\n   0:\tvaddps %ymm0,%ymm0,%ymm0\n"
+            "0010 <std::max(float)>:\n  10:\tvmaxss %xmm0,%xmm1,%xmm0\n  14:\tret\n"
+            "0020 <plain()>:\n  20:\taddss  %xmm0,%xmm1\n";
+        const Code code = avxFunctions(listing);
+        QCOMPARE(code.targetFunctions, QStringList{"<a::N_AVX2::sum(float)>:"});
+        QCOMPARE(code.sharedFunctions, QStringList{"<std::max(float)>:"});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInstructions)
+#include "tst_instructions.moc"
