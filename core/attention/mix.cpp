@@ -10,10 +10,8 @@ bool mixHeads(const AttentionSpec& spec, const QueryKeyValue& qkv, const HeadWei
               LayerOutput& result, Matrix& sideBySide, const Pass& pass) {
     const Eigen::Index keys = headWeights.heads.front().cols();
     const Eigen::Index width = spec.resolvedDv();
-    const std::vector<RowBlock> blocks =
-        rowBlocks(headWeights.heads.size(), sideBySide.rows(), keys * width);
-    return forEachIndex(blocks.size(), pass, [&](std::size_t i) {
-        const RowBlock& block = blocks[i];
+    const HeadWork work{headWeights.heads.size(), sideBySide.rows(), keys * width};
+    return forEachRowBlock(work, pass, [&](const RowBlock& block) {
         const Matrix& v = qkv.v[std::size_t(spec.kvHeadOf(int(block.head)))];
         Matrix& out = result.heads[block.head];
         kernels::multiply(constRows(headWeights.heads[block.head], block.first, block.count),
@@ -25,10 +23,9 @@ bool mixHeads(const AttentionSpec& spec, const QueryKeyValue& qkv, const HeadWei
 
 bool mapOutput(const Linear& map, const Matrix& sideBySide, Matrix& output, const Pass& pass) {
     output.resize(sideBySide.rows(), map.weight.rows());
-    const std::vector<RowBlock> blocks =
-        rowBlocks(1, sideBySide.rows(), map.weight.rows() * map.weight.cols());
-    return forEachIndex(blocks.size(), pass,
-                        [&](std::size_t i) { applyLinear(map, sideBySide, blocks[i], output); });
+    const HeadWork work{1, sideBySide.rows(), map.weight.size()};
+    return forEachRowBlock(
+        work, pass, [&](const RowBlock& block) { applyLinear(map, sideBySide, block, output); });
 }
 
 }  // namespace

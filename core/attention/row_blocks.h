@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
+#include <functional>
 
 #include "core/attention/attention.h"
 #include "core/kernels/kernels.h"
@@ -17,9 +17,17 @@ struct RowBlock {
     Eigen::Index count = 0;
 };
 
-// All rows of all heads in blocks of about `kBlockWork` multiplications, a few milliseconds on one
-// slow core. Few tokens: a block is a head. The blocks do not depend on the number of threads.
-std::vector<RowBlock> rowBlocks(std::size_t heads, Eigen::Index rows, Eigen::Index workPerRow);
+struct HeadWork {
+    std::size_t heads = 0;
+    Eigen::Index rows = 0;    // of each head
+    Eigen::Index perRow = 0;  // multiplications, about
+};
+
+// Calls body for all rows of all heads in blocks of a few milliseconds on one slow core; few
+// tokens: a block is a head. The blocks do not depend on the number of threads, and work that is
+// done before a thread has started stays on this one. False: stopped.
+bool forEachRowBlock(const HeadWork& work, const Pass& pass,
+                     const std::function<void(const RowBlock&)>& body);
 
 inline kernels::ConstBlock constRows(const Matrix& matrix, Eigen::Index first, Eigen::Index count) {
     return {matrix.data() + first * matrix.cols(), std::size_t(count), std::size_t(matrix.cols()),

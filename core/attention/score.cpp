@@ -22,9 +22,8 @@ std::optional<HeadScores> score(const AttentionSpec& spec, const QueryKeyValue& 
     scores.heads.resize(qkv.q.size());
     for (Matrix& head : scores.heads)
         head.resize(queries, keys);
-    const std::vector<RowBlock> blocks = rowBlocks(qkv.q.size(), queries, keys * spec.resolvedDk());
-    const bool finished = forEachIndex(blocks.size(), pass, [&](std::size_t i) {
-        const RowBlock& block = blocks[i];
+    const HeadWork work{qkv.q.size(), queries, keys * spec.resolvedDk()};
+    const bool finished = forEachRowBlock(work, pass, [&](const RowBlock& block) {
         const Matrix& k = qkv.k[std::size_t(spec.kvHeadOf(int(block.head)))];
         Matrix& out = scores.heads[block.head];
         kernels::multiplyTransposed(constRows(qkv.q[block.head], block.first, block.count),

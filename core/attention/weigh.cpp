@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
+#include <mutex>
 
 #include "core/attention/attention.h"
 #include "core/attention/row_blocks.h"
@@ -13,12 +13,6 @@ namespace {
 // An exponential costs about as much as this many multiplications.
 constexpr Eigen::Index kExponentialWork = 16;
 
-// What one block of rows reports; put together in the order of the blocks.
-struct BlockHealth {
-    float worstRowError = 0;
-    bool finite = true;
-};
-
 // Tells by the exponent bits, all ones for NaN and infinity; unlike a sum of floats this loop may
 // be vectorised.
 bool allFinite(const float* values, Eigen::Index count) {
@@ -28,23 +22,6 @@ bool allFinite(const float* values, Eigen::Index count) {
     return (carries & 0x80000000u) == 0;
 }
 
-// masked_fill of the lecture's listings: a hidden score becomes a number and takes part. Works on
-// one row after the other.
-class MaskedFill {
- public:
-    MaskedFill(float value, Eigen::Index keys) : value_(value), row_(keys) {}
-
-    const float* operator()(const float* scores, const std::uint8_t* visible) {
-        for (Eigen::Index key = 0; key < row_.size(); ++key)
-            row_[key] = visible[key] != 0 ? scores[key] : value_;
-        return row_.data();
-    }
-
- private:
-    float value_;
-    Vector row_;
-};
-
 // -inf is what hiding means anyway: such cells are left out of the softmax altogether.
 std::optional<float> finiteMaskValue(const AttentionSpec& spec) {
     if (spec.maskValue && std::isinf(*spec.maskValue))
@@ -52,46 +29,55 @@ std::optional<float> finiteMaskValue(const AttentionSpec& spec) {
     return spec.maskValue;
 }
 
-std::vector<int> queriesThatSeeNothing(const Visibility& visible) {
-    std::vector<int> empty;
-    for (int query = 0; query < visible.queries; ++query) {
-        const std::uint8_t* row = visible.row(query);
-        const bool sees = row != nullptr
-                              ? std::find(row, row + visible.keys, 1) != row + visible.keys
-                              : visible.keys > 0;
-        if (!sees)
-            empty.push_back(query);
-    }
-    return empty;
+bool sees(const Visibility& visible, int query) {
+    const std::uint8_t* row = visible.row(query);
+    return row == nullptr ? visible.keys > 0
+                          : std::find(row, row + visible.keys, 1) != row + visible.keys;
 }
 
-struct Softmax {
-    float temperature;
-    std::optional<float> maskValue;
-    const Visibility& visible;
+// The softmax of one row after the other; each thread has its own.
+class RowSoftmax {
+ public:
+    RowSoftmax(const Visibility& visible, float temperature, std::optional<float> maskValue)
+        : visible_(visible),
+          temperature_(temperature),
+          maskValue_(maskValue),
+          filled_(maskValue ? visible.keys : 0) {}
 
-    BlockHealth operator()(const Matrix& scores, const RowBlock& block, Matrix& weights) const {
-        const Eigen::Index keys = scores.cols();
-        MaskedFill fill(maskValue.value_or(0), maskValue ? keys : 0);
-        BlockHealth health;
-        for (Eigen::Index query = block.first; query < block.first + block.count; ++query) {
-            const float* row = scores.data() + query * keys;
-            float* out = weights.data() + query * keys;
-            health.finite &= allFinite(row, keys);
-            const std::uint8_t* shown = visible.row(int(query));
-            const bool seesAny =
-                shown == nullptr || maskValue || std::find(shown, shown + keys, 1) != shown + keys;
-            if (maskValue && shown != nullptr) {
-                row = fill(row, shown);
-                shown = nullptr;
-            }
-            kernels::softmaxRow(row, shown, std::size_t(keys), temperature, out);
-            health.finite &= allFinite(out, keys);
-            const double sum = weights.row(query).cast<double>().sum();
-            if (seesAny && keys > 0)
-                health.worstRowError = std::max(health.worstRowError, float(std::abs(sum - 1.0)));
+    void operator()(const float* scores, int query, float* out) {
+        const std::uint8_t* shown = visible_.row(query);
+        if (maskValue_ && shown != nullptr) {
+            fill(scores, shown);
+            scores = filled_.data();
+            shown = nullptr;
         }
-        return health;
+        kernels::softmaxRow(scores, shown, std::size_t(visible_.keys), temperature_, out);
+    }
+
+ private:
+    // masked_fill of the lecture's listings: a hidden score becomes a number and takes part.
+    void fill(const float* scores, const std::uint8_t* shown) {
+        for (Eigen::Index key = 0; key < filled_.size(); ++key)
+            filled_[key] = shown[key] != 0 ? scores[key] : *maskValue_;
+    }
+
+    const Visibility& visible_;
+    const float temperature_;
+    const std::optional<float> maskValue_;
+    Vector filled_;
+};
+
+// What some rows add to HeadWeights; the order in which it is added does not matter.
+struct RowHealth {
+    float worstRowError = 0;
+    bool finite = true;
+
+    void take(const float* scores, const Matrix& weights, Eigen::Index query, bool live) {
+        const auto row = weights.row(query);
+        finite = finite && allFinite(scores, row.size()) && allFinite(row.data(), row.size());
+        if (live)
+            worstRowError =
+                std::max(worstRowError, float(std::abs(row.cast<double>().sum() - 1.0)));
     }
 };
 
@@ -99,28 +85,34 @@ struct Softmax {
 
 std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& scores,
                                  const Visibility& visible, const Pass& pass) {
-    const Eigen::Index queries = visible.queries;
-    const Eigen::Index keys = visible.keys;
+    const std::optional<float> maskValue = finiteMaskValue(spec);
     HeadWeights weights;
+    std::vector<bool> live;
+    for (int query = 0; query < visible.queries; ++query) {
+        live.push_back((maskValue && visible.keys > 0) || sees(visible, query));
+        if (!live.back())
+            weights.emptyRows.push_back(query);
+    }
     weights.heads.resize(scores.heads.size());
     for (Matrix& head : weights.heads)
-        head.resize(queries, keys);
-    const Softmax softmax{float(spec.temperature), finiteMaskValue(spec), visible};
-    if (!softmax.maskValue)
-        weights.emptyRows = queriesThatSeeNothing(visible);
-    const std::vector<RowBlock> blocks =
-        rowBlocks(scores.heads.size(), queries, keys * kExponentialWork);
-    std::vector<BlockHealth> healths(blocks.size());
-    const bool finished = forEachIndex(blocks.size(), pass, [&](std::size_t i) {
-        const std::size_t head = blocks[i].head;
-        healths[i] = softmax(scores.heads[head], blocks[i], weights.heads[head]);
+        head.resize(visible.queries, visible.keys);
+    std::mutex merging;
+    const HeadWork work{scores.heads.size(), visible.queries, visible.keys * kExponentialWork};
+    const bool finished = forEachRowBlock(work, pass, [&](const RowBlock& block) {
+        Matrix& out = weights.heads[block.head];
+        RowSoftmax softmax(visible, float(spec.temperature), maskValue);
+        RowHealth health;
+        for (Eigen::Index query = block.first; query < block.first + block.count; ++query) {
+            const float* row = scores.heads[block.head].row(query).data();
+            softmax(row, int(query), out.row(query).data());
+            health.take(row, out, query, live[std::size_t(query)]);
+        }
+        const std::lock_guard lock(merging);
+        weights.worstRowError = std::max(weights.worstRowError, health.worstRowError);
+        weights.finite = weights.finite && health.finite;
     });
     if (!finished)
         return std::nullopt;
-    for (const BlockHealth& health : healths) {
-        weights.worstRowError = std::max(weights.worstRowError, health.worstRowError);
-        weights.finite &= health.finite;
-    }
     return weights;
 }
 
