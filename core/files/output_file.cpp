@@ -208,14 +208,20 @@ void syncFolder(const fs::path& folder) {
     }
 }
 
-// EEXIST where the temporary name was taken.
-int replaceBy(const fs::path& temporary, const Target& target, std::string_view bytes,
-              Result<void>& result, const std::string& name) {
+struct Outcome {
+    int error = 0;
+    bool created = false;  // the temporary file: it failed afterwards
+};
+
+Outcome replaceBy(const fs::path& temporary, const Target& target, std::string_view bytes) {
+    if (temporary.native().size() >= PATH_MAX) {
+        return {ENAMETOOLONG, false};
+    }
     const UnfinishedFile known(temporary.native());
     const mode_t mode = target.found ? target.found->st_mode & 0666 : 0666;
     Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
     if (!file) {
-        return errno;
+        return {errno, false};
     }
     int error = fillTemporary(file, target, bytes);
     if (!error && ::rename(temporary.c_str(), target.path.c_str()) != 0) {
@@ -223,9 +229,8 @@ int replaceBy(const fs::path& temporary, const Target& target, std::string_view 
     }
     if (error) {
         ::unlink(temporary.c_str());
-        result = Error{whyNotWritten(error), name};
     }
-    return 0;
+    return {error, true};
 }
 
 }  // namespace
@@ -240,21 +245,17 @@ Result<void> writeFile(const fs::path& path, std::string_view bytes) {
         return writeDevice(*target, bytes, name);
     }
     const fs::path folder = target->path.parent_path();
-    Result<void> result;
-    int error = EEXIST;
-    while (error == EEXIST) {
-        const fs::path temporary = temporaryPath(folder);
-        error = temporary.native().size() < PATH_MAX
-                    ? replaceBy(temporary, *target, bytes, result, name)
-                    : ENAMETOOLONG;
+    Outcome outcome;
+    do {
+        outcome = replaceBy(temporaryPath(folder), *target, bytes);
+    } while (outcome.error == EEXIST && !outcome.created);
+    if (outcome.error) {
+        return Error{
+            outcome.created ? whyNotWritten(outcome.error) : whyNotCreated(folder, outcome.error),
+            name};
     }
-    if (error) {
-        return Error{whyNotCreated(folder, error), name};
-    }
-    if (result) {
-        syncFolder(folder);
-    }
-    return result;
+    syncFolder(folder);
+    return {};
 }
 
 Result<void> writeStandardOutput(std::string_view bytes) {
