@@ -23,12 +23,22 @@ QFont fontFor(double spacing, const Theme& theme) {
     return scaledFont(theme, std::clamp(spacing / line, kSmallestType, 1.0));
 }
 
-double widest(const AxisTexts& texts, const AxisLabels& labels) {
+// Puts room and lean of the labels that are shown into the plan.
+void measure(const AxisTexts& texts, LabelRoom room, const AxisLabels& before, AxisLabels& labels) {
+    if (before.room > 0 && before.font == labels.font && before.step == labels.step &&
+        before.turn == labels.turn) {
+        labels.room = std::min(before.room, room.most);
+        labels.lean = before.lean;
+        return;
+    }
     const QFontMetricsF metrics(labels.font);
-    double width = 0;
-    for (int i = 0; i < texts.count; i += labels.step)
-        width = std::max(width, metrics.horizontalAdvance(texts.at(i, labels.step > 1)));
-    return std::ceil(width) + 1;
+    for (int i = 0; i < texts.count; i += labels.step) {
+        const double width = std::ceil(metrics.horizontalAdvance(texts.at(i, labels.step > 1))) + 1;
+        labels.room = std::max(labels.room, width);
+        const double reach = (std::min(width, room.most) + metrics.height() / 2) * kSin45;
+        labels.lean = std::max(labels.lean, reach - (texts.count - 1 - i) * room.spacing);
+    }
+    labels.room = std::min(labels.room, room.most);
 }
 
 // Width of the longest number that stands for an index.
@@ -61,8 +71,12 @@ void turnTo(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot, 
 void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
                  const QString& text, const QColor* fill) {
     const QFontMetricsF metrics(labels.font);
-    const QString shown = metrics.elidedText(text, Qt::ElideMiddle, labels.room);
-    const double width = metrics.horizontalAdvance(shown);
+    QString shown = text;
+    double width = metrics.horizontalAdvance(shown);
+    if (width > labels.room) {
+        shown = metrics.elidedText(text, Qt::ElideMiddle, labels.room);
+        width = metrics.horizontalAdvance(shown);
+    }
     painter.save();
     painter.setFont(labels.font);
     turnTo(painter, labels, spot, width);
@@ -86,7 +100,14 @@ QString AxisTexts::at(int index, bool numbered) const {
     if (std::size_t(index) >= texts.size())
         return number;
     const QString label = shortened(texts[std::size_t(index)]);
-    return numbered ? QString(number + QChar(' ') + isolated(label)) : label;
+    if (!numbered)
+        return label;
+    // Only what could turn the number's direction is shielded: the shield costs a search for fonts.
+    const bool turns = std::any_of(label.begin(), label.end(), [](QChar c) {
+        return c.unicode() >= 0x590 &&
+               (c.isSurrogate() || c.direction() == QChar::DirR || c.direction() == QChar::DirAL);
+    });
+    return QString(number + QChar(' ') + (turns ? isolated(label) : label));
 }
 
 int roundCount(double wanted) {
@@ -98,47 +119,55 @@ int roundCount(double wanted) {
     }
 }
 
-AxisLabels planRowLabels(const AxisTexts& texts, double cellHeight, double maxRoom,
+AxisLabels planRowLabels(const AxisTexts& texts, LabelRoom room, const AxisLabels& before,
                          const Theme& theme) {
     AxisLabels labels;
-    labels.font = fontFor(cellHeight, theme);
+    labels.font = fontFor(room.spacing, theme);
     const double line = QFontMetricsF(labels.font).height();
-    labels.step = roundCount(line / std::max(cellHeight, 1e-6) * 0.98);
-    labels.room = std::min(widest(texts, labels), maxRoom);
+    labels.step = roundCount(line / std::max(room.spacing, 1e-6) * 0.98);
+    measure(texts, room, before, labels);
     return labels;
 }
 
-AxisLabels planColumnLabels(const AxisTexts& texts, double cellWidth, double maxRoom,
-                            LabelTurn atLeast, const Theme& theme) {
+namespace {
+
+AxisLabels planNumbers(const AxisTexts& texts, double spacing, const Theme& theme) {
     AxisLabels labels;
-    labels.font = theme.font;
-    if (texts.texts.empty()) {
-        labels.font = scaledFont(theme, 0.9);
-        const double width = numberWidth(texts.count, labels.font) + 2 * gapOf(labels.font);
-        labels.step = roundCount(width / std::max(cellWidth, 1e-6));
-        labels.room = width;
-        return labels;
-    }
+    labels.font = scaledFont(theme, 0.9);
+    labels.room = numberWidth(texts.count, labels.font) + 2 * gapOf(labels.font);
+    labels.step = roundCount(labels.room / std::max(spacing, 1e-6));
+    return labels;
+}
+
+}  // namespace
+
+AxisLabels planColumnLabels(const AxisTexts& texts, LabelRoom room, const AxisLabels& before,
+                            const Theme& theme) {
+    if (texts.texts.empty())
+        return planNumbers(texts, room.spacing, theme);
     const double line = QFontMetricsF(theme.font).height();
     const double em = theme.font.pixelSize();
-    if (atLeast == LabelTurn::Level && cellWidth > line) {
-        const double width = widest(texts, labels) + gapOf(labels.font);
-        if (width <= cellWidth || cellWidth >= 7 * em) {
-            labels.room = std::min(width, cellWidth - gapOf(labels.font));
+    AxisLabels labels;
+    labels.font = theme.font;
+    if (before.turn == LabelTurn::Level && room.spacing > line) {
+        measure(texts, {room.spacing, 1e6}, before, labels);
+        const double gap = gapOf(labels.font);
+        if (labels.room + gap <= room.spacing || room.spacing >= 7 * em) {
+            labels.room = std::min(labels.room, room.spacing - gap);
             return labels;
         }
+        labels.room = 0;
     }
-    labels.turn = LabelTurn::Slanted;
-    const double across = line / kSin45 * 0.92;
-    if (atLeast == LabelTurn::Upright || cellWidth < across * 0.9) {
-        labels.turn = LabelTurn::Upright;
-        labels.font = fontFor(cellWidth, theme);
-        const double lines = QFontMetricsF(labels.font).height() / std::max(cellWidth, 1e-6);
+    const double across = line / kSin45 * 0.92;  // from one slanted line to the next
+    const bool slanted = before.turn != LabelTurn::Upright && room.spacing >= across * 0.9;
+    labels.turn = slanted ? LabelTurn::Slanted : LabelTurn::Upright;
+    labels.font = fontFor(slanted ? room.spacing * line / across : room.spacing, theme);
+    if (!slanted) {
+        const double lines = QFontMetricsF(labels.font).height() / std::max(room.spacing, 1e-6);
         labels.step = roundCount(lines * 0.98);
-    } else {
-        labels.font = fontFor(cellWidth * line / across, theme);
     }
-    labels.room = std::min(widest(texts, labels), maxRoom);
+    labels.lean = 0;
+    measure(texts, room, before, labels);
     return labels;
 }
 
@@ -157,9 +186,15 @@ double headerHeight(const AxisLabels& labels) {
 }
 
 double leanOut(const AxisLabels& labels) {
-    if (labels.turn != LabelTurn::Slanted)
-        return 0;
-    return std::ceil((labels.room + QFontMetricsF(labels.font).height() / 2) * kSin45);
+    switch (labels.turn) {
+        case LabelTurn::Level:
+            return 0;
+        case LabelTurn::Slanted:
+            return std::ceil(labels.lean);
+        case LabelTurn::Upright:
+            return std::ceil(QFontMetricsF(labels.font).height() / 2);
+    }
+    return 0;
 }
 
 void paintLabel(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,

@@ -18,6 +18,7 @@ struct AxisLabels {
     int step = 1;
     QFont font;
     double room = 0;  // pixels along the text that the longest one gets; 0: no labels are drawn
+    double lean = 0;  // how far slanted labels reach beyond the last cell's middle
 };
 
 // One axis' worth of labels. No texts: the index is the label.
@@ -28,16 +29,28 @@ struct AxisTexts {
     QString at(int index, bool numbered) const;
 };
 
-AxisLabels planRowLabels(const AxisTexts& texts, double cellHeight, double maxRoom,
-                         const Theme& theme);
-// Never less turned than `atLeast`, so that a caller who goes round in circles comes to an end.
-AxisLabels planColumnLabels(const AxisTexts& texts, double cellWidth, double maxRoom,
-                            LabelTurn atLeast, const Theme& theme);
+// What a plan depends on beside the texts.
+struct LabelRoom {
+    double spacing = 0;  // pixels from one row or column to the next
+    double most = 0;     // pixels along the text that may be spent
+};
 
-// Height of a header of such column labels, and how far the last one leans out to the right of its
-// cell's centre.
+// `before` is the last plan for the same texts, whose measuring is not done again where it still
+// holds. Column labels are never turned less than before, so that a caller who goes round in
+// circles comes to an end.
+AxisLabels planRowLabels(const AxisTexts& texts, LabelRoom room, const AxisLabels& before,
+                         const Theme& theme);
+AxisLabels planColumnLabels(const AxisTexts& texts, LabelRoom room, const AxisLabels& before,
+                            const Theme& theme);
+
+// Height of a header of such column labels, and how far they reach out to the right of the last
+// cell's middle.
 double headerHeight(const AxisLabels& labels);
 double leanOut(const AxisLabels& labels);
+
+// How far the names of the axes keep from the corner of the cells: where cells are smaller than
+// their labels, the first label of each axis reaches into it.
+QSizeF cornerInset(const AxisLabels& rows, const AxisLabels& columns, QSizeF cell);
 
 enum class Axis { Rows, Columns };
 

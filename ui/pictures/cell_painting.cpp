@@ -3,10 +3,12 @@
 
 #include <QFontMetricsF>
 #include <QPaintEngine>
+#include <QStaticText>
 #include <QTransform>
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <unordered_map>
 
 #include "ui/pictures/cell_steps.h"
 #include "ui/pictures/palette.h"
@@ -14,8 +16,6 @@
 namespace headlight {
 
 namespace {
-
-constexpr int kMostCellsAsShapes = 64;  // a side
 
 // Diagonal lines over hidden cells, in pixels of whatever is painted on.
 struct Hatch {
@@ -64,18 +64,20 @@ class PixelCells {
         row_.resize(std::size_t(map_.columnCount()));
         line_.resize(columns_.size());
         pooled_.resize(columns_.size());
+        plain_.resize(columns_.size());
         QImage image(size, QImage::Format_RGB32);
+        std::pair<int, int> shown{-1, -1};
         for (int y = 0; y < size.height(); ++y) {
-            const auto [first, last] = rows[std::size_t(y)];
-            QRgb* out = reinterpret_cast<QRgb*>(image.scanLine(y));
-            if (y > 0 && rows[std::size_t(y - 1)] == rows[std::size_t(y)]) {
-                std::memcpy(out, image.constScanLine(y - 1), columns_.size() * sizeof(QRgb));
-            } else {
-                poolRows(first, last);
+            if (rows[std::size_t(y)] != shown) {
+                shown = rows[std::size_t(y)];
+                poolRows(shown.first, shown.second);
                 for (std::size_t x = 0; x < line_.size(); ++x)
-                    out[x] = colours_[line_[x]];
+                    plain_[x] = colours_[line_[x]];
+                anyHidden_ = std::find(line_.begin(), line_.end(), kHiddenStep) != line_.end();
             }
-            if (map_.visible)
+            QRgb* out = reinterpret_cast<QRgb*>(image.scanLine(y));
+            std::memcpy(out, plain_.data(), plain_.size() * sizeof(QRgb));
+            if (anyHidden_)
                 drawHatch(out, origin.x() + origin.y() + y);
         }
         return image;
@@ -103,14 +105,15 @@ class PixelCells {
         }
     }
 
-    // Every line begins as plain colours or as a copy of the line above with its pattern.
     void drawHatch(QRgb* out, int phase) const {
         const int period = hatch_.period;
-        int at = phase % period;
-        for (std::size_t x = 0; x < line_.size(); ++x) {
-            if (line_[x] == kHiddenStep)
-                out[x] = at < hatch_.thickness ? hatchColour_ : colours_[kHiddenStep];
-            at = at + 1 == period ? 0 : at + 1;
+        const int width = int(line_.size());
+        for (int i = 0; i < hatch_.thickness; ++i) {
+            const int first = ((i - phase) % period + period) % period;
+            for (int x = first; x < width; x += period) {
+                if (line_[std::size_t(x)] == kHiddenStep)
+                    out[x] = hatchColour_;
+            }
         }
     }
 
@@ -123,6 +126,8 @@ class PixelCells {
     std::vector<CellStep> row_;
     std::vector<CellStep> line_;
     std::vector<CellStep> pooled_;
+    std::vector<QRgb> plain_;  // the line without its pattern
+    bool anyHidden_ = false;
 };
 
 void paintPixels(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
@@ -210,6 +215,37 @@ QString cellText(float value) {
     return QString::number(double(value), 'f', 2);
 }
 
+// Writes texts of which many are alike: on pixel devices each is shaped once. Files get real text.
+class CellWriter {
+ public:
+    CellWriter(QPainter& painter, const QFont& font)
+        : painter_(painter), font_(font), metrics_(font), shapes_(keepsShapes(painter)) {}
+
+    void write(const QString& text, QPointF centre) {
+        if (shapes_) {
+            painter_.drawText(QPointF(centre.x() - metrics_.horizontalAdvance(text) / 2,
+                                      centre.y() + (metrics_.ascent() - metrics_.descent()) / 2),
+                              text);
+            return;
+        }
+        QStaticText& known = known_[text];
+        if (known.text().isEmpty()) {
+            known.setText(text);
+            known.setTextFormat(Qt::PlainText);
+            known.prepare(painter_.transform(), font_);
+        }
+        const QSizeF size = known.size();
+        painter_.drawStaticText(centre - QPointF(size.width() / 2, size.height() / 2), known);
+    }
+
+ private:
+    QPainter& painter_;
+    QFont font_;
+    QFontMetricsF metrics_;
+    bool shapes_;
+    std::unordered_map<QString, QStaticText> known_;
+};
+
 }  // namespace
 
 bool keepsShapes(const QPainter& painter) {
@@ -217,25 +253,27 @@ bool keepsShapes(const QPainter& painter) {
     return engine != nullptr && engine->type() != QPaintEngine::Raster;
 }
 
-void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
+void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme,
+                int mostShapes) {
     if (map.empty() || map.rowScales.empty() || cells.isEmpty())
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    const bool shapes = keepsShapes(painter);
-    if (!shapes && painter.deviceTransform().type() <= QTransform::TxScale) {
+    if (!keepsShapes(painter) && painter.deviceTransform().type() <= QTransform::TxScale) {
         paintPixels(painter, map, cells, theme);
-    } else if (map.rowCount() <= kMostCellsAsShapes && map.columnCount() <= kMostCellsAsShapes) {
+        painter.restore();
+        return;
+    }
+    if (map.rowCount() <= kMostCellsAsShapes && map.columnCount() <= kMostCellsAsShapes &&
+        map.rowCount() * map.columnCount() <= mostShapes) {
         paintShapes(painter, map, cells, theme);
-        if (map.visible && !map.visible->cells.empty())
-            paintHatchLines(painter, map, cells, theme);
     } else {
         const QImage image = cellImage(*map.values, map.visible.get(), map.rowScales, theme);
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
         painter.drawImage(cells, image, QRectF(image.rect()));
-        if (map.visible && !map.visible->cells.empty())
-            paintHatchLines(painter, map, cells, theme);
     }
+    if (map.visible && !map.visible->cells.empty())
+        paintHatchLines(painter, map, cells, theme);
     painter.restore();
 }
 
@@ -257,17 +295,14 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
     const StepColours colours(map.rowScales.front().palette, theme);
     painter.save();
     painter.setFont(font);
+    CellWriter writer(painter, font);
     for (int r = 0; r < map.rowCount(); ++r) {
         for (int c = 0; c < map.columnCount(); ++c) {
             if (map.hidden(r, c))
                 continue;
             const float value = (*map.values)(r, c);
-            const QString text = cellText(value);
-            const QPointF centre = cellRect(map, cells, {r, c}).center();
             painter.setPen(textOn(QColor(colours[stepOf(double(value), map.scaleOfRow(r))])));
-            painter.drawText(QPointF(centre.x() - metrics.horizontalAdvance(text) / 2,
-                                     centre.y() + (metrics.ascent() - metrics.descent()) / 2),
-                             text);
+            writer.write(cellText(value), cellRect(map, cells, {r, c}).center());
         }
     }
     painter.restore();

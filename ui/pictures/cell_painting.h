@@ -12,9 +12,14 @@ namespace headlight {
 // Files that keep lines and text (SVG, PDF), as opposed to pixels.
 bool keepsShapes(const QPainter& painter);
 
+// Files get rectangles up to this many rows and columns, and one unsmoothed image above.
+inline constexpr int kMostCellsAsShapes = 64;
+
 // The cells alone: colours, the pattern of hidden ones. Where a pixel has to show several cells, it
-// shows the hottest, so that a single strong cell is seen at any size.
-void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme);
+// shows the hottest, so that a single strong cell is seen at any size. `mostShapes`: rectangles
+// that a file may get for this map.
+void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme,
+                int mostShapes = kMostCellsAsShapes * kMostCellsAsShapes);
 
 // Each number inside its cell, where all of them fit.
 void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme);

@@ -17,11 +17,6 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(ColourScale)
 };
 
-// A diverging palette's middle is 0 as long as the range is around it.
-bool aroundZero(const ColourScale& scale) {
-    return scale.palette == PaletteKind::Diverging && scale.low < 0 && scale.high > 0;
-}
-
 // [0, 1] of a value between low and high, low < high.
 double forwards(double value, double low, double high, Transfer transfer) {
     const double inside = std::clamp(value, low, high);
@@ -68,34 +63,11 @@ QString nameOf(Transfer transfer) {
     return {};
 }
 
-// 1, 2 or 5 times a power of ten, at least `wanted`.
-double roundStep(double wanted) {
-    const double power = std::pow(10.0, std::floor(std::log10(wanted)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= wanted * (1 - 1e-9))
-            return factor * power;
-    }
-    return 10 * power;
-}
-
-std::vector<double> evenTicks(double low, double high, int atMost) {
-    const double step = roundStep((high - low) / std::max(1, atMost - 1));
-    std::vector<double> ticks;
-    const double slack = 1e-9 * (high - low);
-    for (double k = std::ceil((low - slack) / step); k * step <= high + slack; ++k)
-        ticks.push_back(k == 0 ? 0.0 : k * step);
-    return ticks;
-}
-
-std::vector<double> decadeTicks(double bottom, double high) {
-    std::vector<double> ticks;
-    for (double k = std::ceil(std::log10(bottom) - 1e-9); std::pow(10.0, k) <= high * (1 + 1e-9);
-         ++k)
-        ticks.push_back(std::pow(10.0, k));
-    return ticks;
-}
-
 }  // namespace
+
+bool aroundZero(const ColourScale& scale) {
+    return scale.palette == PaletteKind::Diverging && scale.low < 0 && scale.high > 0;
+}
 
 double positionOf(double value, const ColourScale& scale) {
     if (std::isnan(value))
@@ -147,17 +119,6 @@ QString shortNumber(double value) {
     QString text = QString::number(value, 'g', 3);
     return text.replace(QLatin1String("e-0"), QLatin1String("e-"))
         .replace(QLatin1String("e+0"), QLatin1String("e"));
-}
-
-std::vector<double> roundTicks(const ColourScale& scale, int atMost) {
-    if (!(scale.high > scale.low) || !std::isfinite(scale.high - scale.low))
-        return {};
-    const double bottom = std::max(scale.low, scale.high * kLogarithmicSpan);
-    const bool decades =
-        scale.transfer == Transfer::Logarithmic && !aroundZero(scale) && bottom > 0;
-    if (decades && bottom < scale.high / 10)
-        return decadeTicks(bottom, scale.high);
-    return evenTicks(scale.low, scale.high, atMost);
 }
 
 QImage cellImage(const Matrix& values, const Visibility* visible,

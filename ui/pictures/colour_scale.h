@@ -25,6 +25,9 @@ struct ColourScale {
 
 inline constexpr double kLogarithmicSpan = 1e-4;  // lowest shown value over the highest
 
+// Whether a diverging palette has 0 in its middle on this range.
+bool aroundZero(const ColourScale& scale);
+
 double positionOf(double value, const ColourScale& scale);  // in [0, 1]; NaN stays NaN
 double valueAt(double position, const ColourScale& scale);  // the inverse
 QRgb colourOf(double value, const ColourScale& scale, const Theme& theme);
@@ -37,7 +40,7 @@ QString captionOfDiffering(const ColourScale& scale, const QString& quantity);
 // A number as colour bars and captions write it: as short as it can be told, "." in every locale.
 QString shortNumber(double value);
 
-// Where a colour bar's ticks stand: round numbers, ascending, all within [low, high].
+// Where a colour bar's ticks stand: round numbers, ascending, all within what the scale shows.
 std::vector<double> roundTicks(const ColourScale& scale, int atMost);
 
 // One pixel a cell, ARGB32. rowScales: one for all rows, or one a row. Hidden cells get

@@ -11,6 +11,12 @@ namespace {
 
 constexpr double kPreferredTile = 13;  // ems
 
+// Cells of whole pixels where that costs little, so that all look alike.
+double wholeCells(double length, std::size_t count) {
+    const double whole = std::floor(length / double(count)) * double(count);
+    return whole >= 0.86 * length ? whole : length;
+}
+
 // Lengths that all tiles share.
 class Grid {
  public:
@@ -42,12 +48,15 @@ class Grid {
     double gap() const { return std::round(1.4 * em_); }
     double layerGap() const { return std::round(1.2 * em_); }
     double aspect() const { return aspect_; }
+    double heightFor(double width) const {
+        return std::max(1.0, wholeCells(std::floor(width / aspect_), queries()));
+    }
 
     int rowsOf(int columns) const { return (picture_.heads + columns - 1) / columns; }
     int blockRows(int columns) const { return picture_.layers * rowsOf(columns); }
 
     double heightOf(int columns, double width) const {
-        const double tile = header(width) + std::floor(width / aspect_);
+        const double tile = header(width) + heightFor(width);
         return blockRows(columns) * tile + (blockRows(columns) - 1) * gap() +
                (picture_.layers - 1) * layerGap();
     }
@@ -59,16 +68,19 @@ class Grid {
         if (most < 1)
             return 0;
         if (heightOf(columns, most) <= room.height())
-            return std::floor(most);
+            return wholeCells(std::floor(most), keys());
         double least = 0;
         for (int i = 0; i < 24; ++i) {
             const double middle = (least + most) / 2;
             (heightOf(columns, middle) <= room.height() ? least : most) = middle;
         }
-        return std::floor(least);
+        return wholeCells(std::floor(least), keys());
     }
 
  private:
+    std::size_t queries() const { return std::max<std::size_t>(1, picture_.queries.size()); }
+    std::size_t keys() const { return std::max<std::size_t>(1, picture_.keys.size()); }
+
     const HeadsPicture& picture_;
     const double em_;
     double line_ = 0;
@@ -99,18 +111,10 @@ int evenColumns(int heads, double wanted) {
     return best;
 }
 
-// Cells of whole pixels where that costs little, so that all look alike.
-double wholeCells(double length, std::size_t count) {
-    const double whole = std::floor(length / double(count)) * double(count);
-    return whole >= 0.88 * length ? whole : length;
-}
-
 void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid, double width,
            QPointF from) {
     const double header = grid.header(width);
-    const double height = std::max(1.0, std::floor(width / grid.aspect()));
-    const QSizeF cells(wholeCells(width, picture.keys.size()),
-                       wholeCells(height, picture.queries.size()));
+    const double height = grid.heightFor(width);
     for (int layer = 0; layer < picture.layers; ++layer) {
         for (int head = 0; head < picture.heads; ++head) {
             const int row = layer * grid.rowsOf(layout.columns) + head / layout.columns;
@@ -118,7 +122,7 @@ void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid, d
             const double y =
                 from.y() + row * (header + height + grid.gap()) + layer * grid.layerGap();
             layout.tiles.emplace_back(x, y, width, header + height);
-            layout.cells.emplace_back(QPointF(x, y + header), cells);
+            layout.cells.emplace_back(x, y + header, width, height);
         }
     }
     layout.subtitles = grid.subtitles(width);
@@ -147,14 +151,16 @@ HeadsLayout layoutOf(const HeadsPicture& picture, const QRectF& bounds, const Th
     }
     if (width < 1)
         return layout;
-    const double used = layout.columns * width + (layout.columns - 1) * grid.gap();
-    const QPointF from(std::floor(inner.left() + (inner.width() - used) / 2), inner.top());
+    // What is left over is left around all of it.
+    const QSizeF used(layout.columns * width + (layout.columns - 1) * grid.gap(),
+                      grid.heightOf(layout.columns, width));
+    const QPointF from(std::floor(inner.left() + (inner.width() - used.width()) / 2),
+                       std::floor(inner.top() + std::max(0.0, room.height() - used.height()) / 2));
     place(layout, picture, grid, width, from);
     if (withBar) {
         const QSizeF size = sizeOf(colourBarOf(picture), inner.width(), theme);
-        const double x = std::min(from.x(), inner.right() - size.width());
-        layout.bar =
-            QRectF(QPointF(std::max(inner.left(), x), inner.bottom() - size.height()), size);
+        const double x = std::max(inner.left(), std::min(from.x(), inner.right() - size.width()));
+        layout.bar = QRectF(QPointF(x, from.y() + used.height() + bar - size.height()), size);
     }
     return layout;
 }

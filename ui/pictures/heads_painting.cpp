@@ -11,6 +11,9 @@ namespace headlight {
 
 namespace {
 
+// Keeps an SVG of all heads below three megabytes.
+constexpr int kMostShapesInAll = 1 << 14;
+
 void paintHeader(QPainter& painter, const HeadsPicture::Tile& tile, const HeadsLayout& layout,
                  const QRectF& at, const Theme& theme) {
     QFont bold = theme.font;
@@ -73,7 +76,7 @@ void paintTile(QPainter& painter, const HeadsPicture& picture, const HeadsLayout
     const QRectF& cells = layout.cells[std::size_t(tile)];
     painter.save();
     paintHeader(painter, content, layout, layout.tiles[std::size_t(tile)], theme);
-    paintCells(painter, content.map, cells, theme);
+    paintCells(painter, content.map, cells, theme, kMostShapesInAll / int(picture.tiles.size()));
     painter.setPen(QPen(theme.grid, 0));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(cells);

@@ -34,12 +34,15 @@ void paintCorner(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.faintText);
-    double baseline = layout.corner.bottom() - 0.3 * theme.font.pixelSize() - metrics.descent();
-    const double right = layout.corner.right() - 0.4 * theme.font.pixelSize();
+    const QSizeF inset =
+        cornerInset(layout.rowText, layout.columnText, cellRect(map, layout.cells, {0, 0}).size());
+    double baseline = layout.corner.bottom() - inset.height() - metrics.descent();
+    const double right = layout.corner.right() - inset.width();
     for (const QString& name : {QString(map.rowAxis + QStringLiteral(" ↓")),
                                 QString(map.columnAxis + QStringLiteral(" →"))}) {
         if (name.size() > 2) {
-            const QString shown = metrics.elidedText(name, Qt::ElideMiddle, layout.corner.width());
+            const QString shown =
+                metrics.elidedText(name, Qt::ElideMiddle, right - layout.corner.left());
             painter.drawText(QPointF(right - metrics.horizontalAdvance(shown), baseline), shown);
         }
         baseline -= metrics.height();
@@ -97,9 +100,10 @@ void paintRowBars(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.faintText);
+    // Underneath: over the bars the last column's label may lean.
     painter.drawText(
         QPointF(layout.rowBars.left(),
-                layout.cells.top() - 0.3 * theme.font.pixelSize() - metrics.descent()),
+                layout.cells.bottom() + 0.15 * theme.font.pixelSize() + metrics.ascent()),
         metrics.elidedText(map.rowBarsCaption, Qt::ElideRight, layout.rowBars.width()));
     painter.setPen(QPen(theme.grid, 0));
     painter.drawLine(layout.rowBars.topLeft(), layout.rowBars.bottomLeft());
@@ -119,17 +123,20 @@ void paintFrame(QPainter& painter, const HeatmapLayout& layout, const Theme& the
     painter.drawRect(layout.cells);
 }
 
-// Two hairlines along both edges of a row or column, on a halo that parts them from any colour.
-void paintBand(QPainter& painter, const QRectF& band, bool along, const QColor& colour,
+// Two hairlines along both edges of a row or column, on a halo that parts them from any colour. A
+// band too thin to be seen between its lines is left free by them.
+void paintBand(QPainter& painter, QRectF band, Axis axis, const QColor& colour,
                const Theme& theme) {
-    const QLineF first =
-        along ? QLineF(band.topLeft(), band.topRight()) : QLineF(band.topLeft(), band.bottomLeft());
-    const QLineF second = along ? QLineF(band.bottomLeft(), band.bottomRight())
-                                : QLineF(band.topRight(), band.bottomRight());
+    const double width = std::max(1.0, 0.08 * theme.font.pixelSize());
+    const bool rows = axis == Axis::Rows;
+    const double thin = std::max(0.0, 4 * width - (rows ? band.height() : band.width())) / 2;
+    band = rows ? band.adjusted(0, -thin, 0, thin) : band.adjusted(-thin, 0, thin, 0);
+    const QLineF first(band.topLeft(), rows ? band.topRight() : band.bottomLeft());
+    const QLineF second(rows ? band.bottomLeft() : band.topRight(), band.bottomRight());
     QColor halo = theme.background;
     halo.setAlphaF(0.75f);
-    const double width = std::max(1.0, 0.1 * theme.font.pixelSize());
-    for (const QPen& pen : {QPen(halo, 3 * width), QPen(colour, width)}) {
+    for (const QPen& pen : {QPen(halo, 3 * width, Qt::SolidLine, Qt::FlatCap),
+                            QPen(colour, width, Qt::SolidLine, Qt::FlatCap)}) {
         painter.setPen(pen);
         painter.drawLine(first);
         painter.drawLine(second);
@@ -153,7 +160,7 @@ void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
     if (index < 0 || index >= count)
         return;
     const QColor& colour = rows ? theme.queryAccent : theme.keyAccent;
-    paintBand(painter, bandOf(map, layout, axis, index), rows, colour, theme);
+    paintBand(painter, bandOf(map, layout, axis, index), axis, colour, theme);
     const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
     if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty())
         return;

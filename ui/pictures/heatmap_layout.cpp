@@ -67,7 +67,7 @@ class Arrangement {
         HeatmapLayout result;
         cell_ = cell;
         margins_ = {0, titleHeight_, 0, barHeight_};
-        setLabels(result, LabelTurn::Level);
+        setLabels(result);
         QFont bold = theme_.font;
         bold.setWeight(QFont::DemiBold);
         const double title = QFontMetricsF(bold).horizontalAdvance(map_.title) + 2;
@@ -80,17 +80,17 @@ class Arrangement {
 
  private:
     double lineHeight() const { return QFontMetricsF(theme_.font).height(); }
-    double smallLine() const { return QFontMetricsF(scaledFont(theme_, 0.85)).height(); }
 
     void dropWhatDoesNotFit() {
         labels_ = bounds_.width() >= 9 * em_ && bounds_.height() >= 7 * em_;
         bar_ = map_.colourBar && bounds_.height() >= 11 * em_ && bounds_.width() >= 6 * em_;
         title_ = !map_.title.isEmpty() && bounds_.height() >= 5 * em_;
+        barGap_ = std::ceil((map_.rowBars.empty() ? 0.9 : 1.5) * em_);
         if (title_)
             titleHeight_ = std::ceil(lineHeight() + 0.6 * em_);
         if (bar_) {
             barSize_ = sizeOf(barOf(map_), bounds_.width(), theme_);
-            barHeight_ = std::ceil(barSize_.height() + 0.9 * em_);
+            barHeight_ = std::ceil(barSize_.height()) + barGap_;
         }
         marks_ = map_.markedRows.empty() || !labels_ ? 0 : std::ceil(1.3 * em_);
         bars_ = map_.rowBars.empty() || !labels_ ? 0 : std::ceil(4.5 * em_);
@@ -100,39 +100,43 @@ class Arrangement {
         return {bounds_.width() - m.left - m.right, bounds_.height() - m.top - m.bottom};
     }
 
-    double cornerWidth() const {
-        const QFontMetricsF metrics(scaledFont(theme_, 0.85));
-        return std::ceil(
-            std::max(metrics.horizontalAdvance(map_.rowAxis + QStringLiteral(" ↓")),
-                     metrics.horizontalAdvance(map_.columnAxis + QStringLiteral(" →"))) +
-            0.4 * em_);
-    }
-
     void findMargins(HeatmapLayout& result) {
         margins_ = {0, titleHeight_, marks_ + bars_, barHeight_};
-        LabelTurn turn = LabelTurn::Level;
-        for (int pass = 0; labels_ && pass < 4; ++pass) {
-            cell_ = cellSize(map_, roomFor(margins_), theme_);
-            turn = setLabels(result, turn);
-        }
         cell_ = cellSize(map_, roomFor(margins_), theme_);
+        for (int pass = 0; labels_ && pass < 4; ++pass) {
+            setLabels(result);
+            const QSizeF before = cell_;
+            cell_ = cellSize(map_, roomFor(margins_), theme_);
+            if (cell_ == before)
+                break;
+        }
     }
 
     // The labels for the present cells, and the margins they need.
-    LabelTurn setLabels(HeatmapLayout& result, LabelTurn atLeast) {
+    void setLabels(HeatmapLayout& result) {
         const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
         const double mostColumn = std::min(9 * em_, 0.3 * bounds_.height());
-        result.rowText =
-            planRowLabels({map_.rows, map_.rowCount()}, cell_.height(), mostRow, theme_);
-        result.columnText = planColumnLabels({map_.columns, map_.columnCount()}, cell_.width(),
-                                             mostColumn, atLeast, theme_);
+        result.rowText = planRowLabels({map_.rows, map_.rowCount()}, {cell_.height(), mostRow},
+                                       result.rowText, theme_);
+        result.columnText =
+            planColumnLabels({map_.columns, map_.columnCount()}, {cell_.width(), mostColumn},
+                             result.columnText, theme_);
+        const QSizeF corner = cornerSize(result);
         margins_.left =
-            std::ceil(std::max(result.rowText.room + 0.5 * em_, std::min(cornerWidth(), mostRow)));
-        const double twoLines = std::ceil(2 * smallLine() + 0.4 * em_);
-        margins_.top = titleHeight_ + std::max(headerHeight(result.columnText), twoLines);
+            std::ceil(std::max(result.rowText.room + 0.5 * em_, std::min(corner.width(), mostRow)));
+        margins_.top =
+            titleHeight_ + std::ceil(std::max(headerHeight(result.columnText), corner.height()));
         const double lean = leanOut(result.columnText) - cell_.width() / 2;
         margins_.right = std::max(marks_ + bars_, std::ceil(lean));
-        return result.columnText.turn;
+    }
+
+    QSizeF cornerSize(const HeatmapLayout& result) const {
+        const QFontMetricsF metrics(scaledFont(theme_, 0.85));
+        const double width =
+            std::max(metrics.horizontalAdvance(QString(map_.rowAxis + QStringLiteral(" ↓"))),
+                     metrics.horizontalAdvance(QString(map_.columnAxis + QStringLiteral(" →"))));
+        const QSizeF inset = cornerInset(result.rowText, result.columnText, cell_);
+        return {width + inset.width(), 2 * metrics.height() + inset.height()};
     }
 
     void place(HeatmapLayout& result) const {
@@ -177,7 +181,7 @@ class Arrangement {
         }
         if (bar_) {
             const double x = beginning(barSize_.width());
-            result.bar = QRectF(x, at.bottom() + 0.9 * em_,
+            result.bar = QRectF(x, at.bottom() + barGap_,
                                 std::min(barSize_.width(), bounds_.right() - x), barSize_.height());
         }
     }
@@ -191,6 +195,7 @@ class Arrangement {
     bool title_ = false;
     double titleHeight_ = 0;
     double barHeight_ = 0;
+    double barGap_ = 0;  // between cells and bar; the row bars' caption is in it
     double marks_ = 0;
     double bars_ = 0;
     QSizeF barSize_;
@@ -199,6 +204,13 @@ class Arrangement {
 };
 
 }  // namespace
+
+QSizeF cornerInset(const AxisLabels& rows, const AxisLabels& columns, QSizeF cell) {
+    const double rowsReach = QFontMetricsF(rows.font).height() - cell.height();
+    const double columnsReach = QFontMetricsF(columns.font).height() - cell.width();
+    return {0.4 * rows.font.pixelSize() + std::max(0.0, columnsReach / 2),
+            0.3 * rows.font.pixelSize() + std::max(0.0, rowsReach / 2)};
+}
 
 HeatmapLayout layoutOf(const Heatmap& map, const QRectF& bounds, const Theme& theme) {
     return Arrangement(map, bounds, theme).layout();
