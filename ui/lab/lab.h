@@ -53,6 +53,8 @@ class Lab : public QObject {
     void open(const Scene& scene);
     // Stops the pass on its way; the trace on show stays.
     void stop();
+    // No pass runs or waits.
+    bool idle() const { return runner_.idle(); }
 
  signals:
     void recipeChanged();

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QClipboard>
+#include <QInputMethodEvent>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QtTest>
+
+#include "ui/views/head_view.h"
+#include "ui/views/heads_view.h"
+#include "ui/views/sentence_edit.h"
+#include "ui/views/token_strip.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_strip.h"
+
+using namespace headlight;
+
+namespace {
+
+Scene smallScene() {
+    Scene scene;
+    scene.recipe = openingRecipe();
+    scene.recipe.text = "I saw a saw";
+    return scene;
+}
+
+bool waitForResult(MainWindow& window) {
+    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
+}
+
+// The window shown, with its first result.
+std::unique_ptr<MainWindow> shownWindow(const Scene& scene = smallScene()) {
+    auto window = std::make_unique<MainWindow>(scene);
+    window->resize(1440, 900);
+    window->show();
+    if (!QTest::qWaitForWindowExposed(window.get()) || !waitForResult(*window))
+        return nullptr;
+    return window;
+}
+
+SentenceEdit& sentence(MainWindow& window) { return *window.findChild<SentenceEdit*>("sentence"); }
+
+void chooseNothing(SentenceEdit& box) { box.moveCursor(QTextCursor::End); }
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("HeadlightTest");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+
+    void aTypedWordIsATokenInEveryView() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        chooseNothing(sentence(*window));
+        QTest::keyClicks(&sentence(*window), " today");
+        QVERIFY(waitForResult(*window));
+        QCOMPARE(window->lab().trace()->queryCount(), 5);
+        QCOMPARE(window->findChild<TokenStrip*>()->count(), 5);
+        QCOMPARE(window->findChild<HeadView*>()->picture().map.columns.back(), QString("today"));
+    }
+
+    void undoTakesBackWhatWasTyped() {
+        const auto window = shownWindow();
+        chooseNothing(sentence(*window));
+        QTest::keyClicks(&sentence(*window), " now");
+        QTest::keyClick(&sentence(*window), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(waitForResult(*window));
+        QCOMPARE(window->lab().recipe().text, std::string("I saw a saw"));
+        QCOMPARE(sentence(*window).text(), QString("I saw a saw"));
+    }
+
+    void composingWithAnInputMethodComputesOnlyWhatIsCommitted() {
+        const auto window = shownWindow();
+        QSignalSpy changed(&window->lab(), &Lab::recipeChanged);
+        QInputMethodEvent composing("ju zi", {});
+        QCoreApplication::sendEvent(&sentence(*window), &composing);
+        QCOMPARE(changed.count(), 0);
+        QInputMethodEvent committed;
+        committed.setCommitString("句子");
+        QCoreApplication::sendEvent(&sentence(*window), &committed);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(QString::fromStdString(window->lab().recipe().text).contains("句子"));
+    }
+
+    void aMillionPastedCharactersAreCutWithANotice() {
+        const auto window = shownWindow();
+        QGuiApplication::clipboard()->setText(QString(1'000'000, 'x'));
+        sentence(*window).selectAll();
+        QElapsedTimer timer;
+        timer.start();
+        sentence(*window).paste();
+        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(sentence(*window).text().size(), qsizetype(kMaxTextCharacters));
+        QVERIFY(window->findChild<MessageStrip*>()->text().contains("200000"));
+        QVERIFY(waitForResult(*window));
+        QCOMPARE(window->lab().trace()->queryCount(), 1);
+    }
+
+    void emptyAndBlankTextLeaveAHint_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("empty") << QString();
+        QTest::newRow("blanks") << QString("  \n ");
+    }
+    void emptyAndBlankTextLeaveAHint() {
+        QFETCH(QString, text);
+        const auto window = shownWindow();
+        sentence(*window).setPlainText(text);
+        QVERIFY(waitForResult(*window));
+        QVERIFY(window->lab().trace()->empty());
+        QVERIFY(!window->findChild<HeadView*>()->picture().emptyText.isEmpty());
+    }
+
+    void markupIsShownAsItIsTyped() {
+        const auto window = shownWindow();
+        sentence(*window).setPlainText("<b>x</b> &amp;");
+        QVERIFY(waitForResult(*window));
+        for (const QLabel* label : window->findChildren<QLabel*>())
+            QVERIFY2(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()),
+                     qPrintable(label->text()));
+        QCOMPARE(window->findChild<HeadView*>()->picture().map.columns.front(), QString("<"));
+    }
+
+    void pointingAtACellReadsTheStoredNumber() {
+        const auto window = shownWindow();
+        auto* view = window->findChild<HeadView*>();
+        const QPoint at = view->cellBox({1, 3}).center();
+        QTest::mouseMove(view, at);
+        const auto* reading = window->findChild<QLabel*>("reading");
+        QVERIFY(QTest::qWaitFor([&] { return reading->text().contains("saw → saw"); }, 3000));
+        const float weight = window->lab().trace()->layers[0].weights->heads[0](1, 3);
+        QVERIFY2(reading->text().contains(QLocale().toString(weight, 'f', 4)),
+                 qPrintable(reading->text()));
+    }
+
+    void headsThatDoNotDivideAreExplainedInPlace() {
+        const auto window = shownWindow();
+        auto* heads = window->findChild<QSpinBox*>("heads");
+        const Recipe before = window->lab().recipe();
+        heads->setValue(7);
+        QCOMPARE(window->lab().recipe(), before);
+        const auto labels = window->findChildren<QLabel*>("refusal");
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains("7 does not divide d_model 96");
+        }));
+    }
+
+    void aHeadIsChosenByKeysAndOpenedByReturn() {
+        const auto window = shownWindow();
+        auto* view = window->findChild<HeadsView*>();
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Right);
+        QCOMPARE(window->lab().selection().head, 1);
+        QTest::keyClick(view, Qt::Key_Return);
+        QVERIFY(!view->isVisible());
+        QTest::keyClick(window.get(), Qt::Key_Escape);
+        QVERIFY(view->isVisible());
+    }
+
+    void hHidesACellAndShowsItAgain() {
+        const auto window = shownWindow();
+        window->lab().point(Selection{0, 0, 2, 1});
+        auto* view = window->findChild<HeadView*>();
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_H);
+        QVERIFY(waitForResult(*window));
+        QCOMPARE(window->lab().trace()->layers[0].weights->heads[0](2, 1), 0.0f);
+        window->lab().point(Selection{0, 0, 2, 1});
+        QTest::keyClick(view, Qt::Key_H);
+        QVERIFY(waitForResult(*window));
+        QVERIFY(window->lab().recipe().layer.mask.painted.empty());
+    }
+
+    void aSceneSavedAndOpenedIsTheSame() {
+        QTemporaryDir folder;
+        const QString file = folder.filePath("场景.json");
+        const auto window = shownWindow();
+        const Scene before = window->lab().scene();
+        window->setScenePath(file.toStdString());
+        QTest::keyClick(window.get(), Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(QFile::exists(file));
+        const auto other = shownWindow();
+        other->openSceneFile(file);
+        QCOMPARE(other->lab().scene(), before);
+    }
+
+    void closingAtAnyMomentOfAComputationEndsCleanly() {
+        for (int i = 0; i < 20; ++i) {
+            Scene scene = smallScene();
+            for (int word = 0; word < 400; ++word)
+                scene.recipe.text += " w" + std::to_string(word);
+            scene.recipe.layers = 4;
+            MainWindow window(scene);
+            window.show();
+            QElapsedTimer timer;
+            timer.start();
+            while (timer.elapsed() < 3 * i)
+                QCoreApplication::processEvents();
+            QVERIFY(window.close());
+        }
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

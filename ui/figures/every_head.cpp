@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/every_head.h"
+
+namespace headlight {
+
+std::string_view endingOf(FigureFormat format) {
+    switch (format) {
+        case FigureFormat::Png:
+            return "png";
+        case FigureFormat::Svg:
+            return "svg";
+        case FigureFormat::Pdf:
+            return "pdf";
+        case FigureFormat::Csv:
+            return "csv";
+        case FigureFormat::Npy:
+            return "npy";
+    }
+    return {};
+}
+
+Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
+                                          const ViewOptions& view, const ViewEntry& entry,
+                                          FigureFormat format, const FigureOptions& options) {
+    std::vector<NamedBytes> files;
+    for (int layer = 0; layer < int(trace.layers.size()); ++layer) {
+        for (int head = 0; head < trace.recipe.layer.heads; ++head) {
+            Selection chosen = selection;
+            chosen.layer = layer;
+            chosen.head = head;
+            Result<std::string> bytes = encode(entry.build(trace, chosen, view), format, options);
+            if (!bytes)
+                return bytes.error();
+            std::string name = "L";
+            name.append(std::to_string(layer)).append("_H").append(std::to_string(head));
+            name.append(".").append(endingOf(format));
+            files.push_back({std::move(name), *std::move(bytes)});
+        }
+    }
+    return files;
+}
+
+}  // namespace headlight

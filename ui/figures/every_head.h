@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/figures/figure.h"
+
+namespace headlight {
+
+struct NamedBytes {
+    std::string name;
+    std::string bytes;
+};
+
+// "png", "svg" … : what stands behind a file's dot.
+std::string_view endingOf(FigureFormat format);
+
+// One view of every head of every layer, each as the bytes of a file named L0_H0.png and so on.
+Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
+                                          const ViewOptions& view, const ViewEntry& entry,
+                                          FigureFormat format, const FigureOptions& options);
+
+}  // namespace headlight

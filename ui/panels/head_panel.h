@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/panels/trace_panel.h"
+
+namespace headlight {
+
+class HeadView;
+
+// The chosen head's map; pointing reads a cell, choosing pins its query and key, H hides or shows
+// the cell in the mask, a key's label leaves that key out of the view.
+class HeadPanel : public TracePanel {
+    Q_OBJECT
+
+ public:
+    explicit HeadPanel(Lab& lab, QWidget* parent = nullptr);
+
+ protected:
+    void rebuild(const Theme& theme) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+    void pin(int query, int key);
+    void toggleKey(int key);
+    void paintMask();
+    void showPointed();
+
+    HeadView* view_;
+};
+
+}  // namespace headlight

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/recipe_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleValidator>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/lab/lab.h"
+#include "ui/panels/messages.h"
+#include "ui/panels/stepped_spin_box.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kLogSteps = 400;  // of a slider over powers of ten
+
+// A label that wraps and never takes its text for markup.
+QLabel* plainLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+void describe(QWidget* field, const RowText& text) {
+    field->setToolTip(text.help);
+    field->setWhatsThis(text.help);
+    field->setAccessibleName(text.label);
+    field->setAccessibleDescription(text.help);
+}
+
+// The slider's place for a value: its index in the list, or the value itself without one.
+int placeOf(int value, const std::vector<int>& steps) {
+    if (steps.empty())
+        return value;
+    return int(std::lower_bound(steps.begin(), steps.end(), value) - steps.begin());
+}
+
+std::vector<int> upTo(std::vector<int> steps, int high) {
+    steps.erase(std::upper_bound(steps.begin(), steps.end(), high), steps.end());
+    return steps;
+}
+
+}  // namespace
+
+RecipeForm::RecipeForm(const QString& title, Lab& lab, QWidget* parent)
+    : QGroupBox(title, parent),
+      lab_(lab),
+      rows_(new QFormLayout(this)),
+      refusal_(plainLabel(this)) {
+    rows_->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    rows_->setVerticalSpacing(5);
+    refusal_->setObjectName("refusal");
+    refusal_->setStyleSheet("color: palette(link);");
+    refusal_->hide();
+    rows_->addRow(refusal_);
+    connect(&lab_, &Lab::recipeChanged, this, &RecipeForm::refresh);
+}
+
+const Recipe& RecipeForm::recipe() const { return lab_.recipe(); }
+
+void RecipeForm::addRow(const RowText& text, QWidget* field) {
+    auto* label = new QLabel(text.label, this);
+    label->setBuddy(field);
+    label->setToolTip(text.help);
+    describe(field, text);
+    rows_->insertRow(rows_->rowCount() - 1, label, field);
+}
+
+QSpinBox* RecipeForm::addNumber(const RowText& text, Range range, GetInt get, SetInt set,
+                                int sliderHigh, Steps steps) {
+    auto* box = new SteppedSpinBox;
+    box->setRange(range.low, range.high);
+    box->setSpecialValueText(range.atLow);
+    box->setKeyboardTracking(true);
+    const auto listed = [this, steps] { return steps ? steps(recipe()) : std::vector<int>(); };
+    box->setSteps(listed);
+    const auto applyValue = [this, set, what = text.label](int value) {
+        apply(what, [&](Recipe& next) { set(next, value); });
+    };
+    connect(box, &QSpinBox::valueChanged, this, applyValue);
+    if (sliderHigh == 0) {
+        addRow(text, box);
+        onRefresh([box, get](const Recipe& present) {
+            const QSignalBlocker quiet(box);
+            if (!box->hasFocus() || box->value() != get(present))
+                box->setValue(get(present));
+        });
+        return box;
+    }
+    auto* field = new QWidget;
+    auto* line = new QHBoxLayout(field);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto* slider = new QSlider(Qt::Horizontal, field);
+    describe(slider, text);
+    describe(box, text);
+    line->addWidget(slider, 1);
+    line->addWidget(box);
+    connect(slider, &QSlider::valueChanged, this, [listed, sliderHigh, applyValue](int place) {
+        const std::vector<int> list = upTo(listed(), sliderHigh);
+        const bool inList = place >= 0 && place < int(list.size());
+        applyValue(list.empty() ? place : inList ? list[std::size_t(place)] : sliderHigh);
+    });
+    connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
+    addRow(text, field);
+    field->setFocusProxy(box);
+    onRefresh([=](const Recipe& present) {
+        const QSignalBlocker quietBox(box);
+        const QSignalBlocker quietSlider(slider);
+        if (box->value() != get(present))
+            box->setValue(get(present));
+        const std::vector<int> list = upTo(listed(), sliderHigh);
+        slider->setRange(list.empty() ? range.low : 0,
+                         list.empty() ? sliderHigh : std::max(0, int(list.size()) - 1));
+        slider->setValue(placeOf(get(present), list));
+    });
+    return box;
+}
+
+void RecipeForm::addLogReal(const RowText& text, double low, double high, GetReal get,
+                            SetReal set) {
+    auto* field = new QWidget;
+    auto* line = new QHBoxLayout(field);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto* slider = new QSlider(Qt::Horizontal, field);
+    slider->setRange(0, kLogSteps);
+    auto* entry = new QLineEdit(field);
+    // Numbers are typed with '.', as they are written everywhere else.
+    auto* validator = new QDoubleValidator(1e-9, 1e9, 12, entry);
+    validator->setLocale(QLocale::c());
+    entry->setValidator(validator);
+    entry->setMaximumWidth(entry->fontMetrics().horizontalAdvance("0000.0000"));
+    describe(slider, text);
+    describe(entry, text);
+    line->addWidget(slider, 1);
+    line->addWidget(entry);
+    const auto applyValue = [this, set, what = text.label](double value) {
+        apply(what, [&](Recipe& next) { set(next, value); });
+    };
+    connect(slider, &QSlider::valueChanged, this, [=](int place) {
+        const double value = low * std::pow(high / low, double(place) / kLogSteps);
+        // Three digits: what the box beside it shows is what is used.
+        applyValue(QString::number(value, 'g', 3).toDouble());
+    });
+    connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
+    connect(entry, &QLineEdit::editingFinished, this, [entry, applyValue] {
+        bool whole = false;
+        if (const double value = QLocale::c().toDouble(entry->text(), &whole); whole)
+            applyValue(value);
+    });
+    addRow(text, field);
+    field->setFocusProxy(entry);
+    onRefresh([=](const Recipe& present) {
+        const QSignalBlocker quietSlider(slider);
+        const double value = get(present);
+        slider->setValue(
+            int(std::lround(kLogSteps * std::log(value / low) / std::log(high / low))));
+        entry->setText(QString::number(value, 'g', 6));
+    });
+}
+
+void RecipeForm::addSwitch(const RowText& text, GetBool get, SetBool set) {
+    auto* box = new QCheckBox(text.label, this);
+    describe(box, text);
+    connect(box, &QCheckBox::toggled, this, [this, set, what = text.label](bool on) {
+        apply(what, [&](Recipe& next) { set(next, on); });
+    });
+    rows_->insertRow(rows_->rowCount() - 1, box);
+    onRefresh([box, get](const Recipe& present) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(get(present));
+    });
+}
+
+QComboBox* RecipeForm::addChoice(const RowText& text,
+                                 const std::vector<std::pair<QString, int>>& choices, GetInt get,
+                                 SetInt set) {
+    auto* box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+    for (const auto& [name, value] : choices)
+        box->addItem(name, value);
+    connect(box, &QComboBox::currentIndexChanged, this,
+            [this, box, set, what = text.label](int index) {
+                apply(what, [&](Recipe& next) { set(next, box->itemData(index).toInt()); });
+            });
+    addRow(text, box);
+    onRefresh([box, get](const Recipe& present) {
+        const QSignalBlocker quiet(box);
+        box->setCurrentIndex(box->findData(get(present)));
+    });
+    return box;
+}
+
+QLabel* RecipeForm::addExplanation(std::function<QString(const Recipe&)> text) {
+    QLabel* label = plainLabel(this);
+    rows_->insertRow(rows_->rowCount() - 1, label);
+    onRefresh([label, text](const Recipe& present) {
+        label->setText(text(present));
+        label->setVisible(!label->text().isEmpty());
+    });
+    return label;
+}
+
+void RecipeForm::showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted) {
+    onRefresh([this, field, wanted](const Recipe& present) {
+        const bool visible = wanted(present);
+        // A number with a slider is shown and hidden as the pair it is.
+        QWidget* row = rows_->indexOf(field) >= 0 ? field : field->parentWidget();
+        row->setVisible(visible);
+        if (QWidget* label = rows_->labelForField(row))
+            label->setVisible(visible);
+    });
+}
+
+void RecipeForm::onRefresh(std::function<void(const Recipe&)> refresh) {
+    refreshers_.push_back(std::move(refresh));
+    refreshers_.back()(recipe());
+}
+
+void RecipeForm::apply(const QString& what, const std::function<void(Recipe&)>& change) {
+    Recipe next = recipe();
+    change(next);
+    const Result<void> possible = check(next);
+    refusal_->setVisible(!possible);
+    if (!possible) {
+        refusal_->setText(messageText(possible.error()));
+        return;
+    }
+    lab_.edit(next, what);
+}
+
+void RecipeForm::refresh() {
+    refusal_->hide();
+    for (const auto& refresher : refreshers_)
+        refresher(recipe());
+}
+
+}  // namespace headlight

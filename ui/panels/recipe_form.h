@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QVariant>
+#include <functional>
+#include <vector>
+
+#include "core/pipeline/recipe.h"
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QSpinBox;
+
+namespace headlight {
+
+class Lab;
+
+// What a row of controls is called, and what turning it does to the formula (the tooltip).
+struct RowText {
+    QString label;
+    QString help;
+};
+
+// One group of controls, each bound to one field of the recipe: it shows the recipe's value and
+// edits the recipe when turned. A value that cannot be is explained under the control and not
+// applied.
+class RecipeForm : public QGroupBox {
+    Q_OBJECT
+
+ public:
+    RecipeForm(const QString& title, Lab& lab, QWidget* parent = nullptr);
+
+    using GetInt = std::function<int(const Recipe&)>;
+    using SetInt = std::function<void(Recipe&, int)>;
+    using GetReal = std::function<double(const Recipe&)>;
+    using SetReal = std::function<void(Recipe&, double)>;
+    using GetBool = std::function<bool(const Recipe&)>;
+    using SetBool = std::function<void(Recipe&, bool)>;
+    struct Range {
+        int low = 0;
+        int high = 0;
+        QString atLow;  // what the lowest value is called ("automatic"); empty: the number
+    };
+
+    // A whole number with a slider beside it that reaches up to `sliderHigh` (0: no slider).
+    // `steps` lists the values that arrows and slider move among; empty: every one.
+    using Steps = std::function<std::vector<int>(const Recipe&)>;
+    QSpinBox* addNumber(const RowText& text, Range range, GetInt get, SetInt set,
+                        int sliderHigh = 0, Steps steps = {});
+    // A real number on a slider of powers of ten from `low` to `high`, and typed freely beside it.
+    void addLogReal(const RowText& text, double low, double high, GetReal get, SetReal set);
+    void addSwitch(const RowText& text, GetBool get, SetBool set);
+    // A choice among named values, kept as int.
+    QComboBox* addChoice(const RowText& text, const std::vector<std::pair<QString, int>>& choices,
+                         GetInt get, SetInt set);
+    // A line of explanation that follows the recipe; hidden while empty.
+    QLabel* addExplanation(std::function<QString(const Recipe&)> text);
+    void addRow(const RowText& text, QWidget* field);
+    // Shows the row of `field` only while `wanted` says so.
+    void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
+    void onRefresh(std::function<void(const Recipe&)> refresh);
+
+    // Puts a change to the lab, or explains under the controls why it cannot be.
+    void apply(const QString& what, const std::function<void(Recipe&)>& change);
+    void refresh();
+    const Recipe& recipe() const;
+
+ private:
+    Lab& lab_;
+    QFormLayout* rows_;
+    QLabel* refusal_;
+    std::vector<std::function<void(const Recipe&)>> refreshers_;
+};
+
+}  // namespace headlight

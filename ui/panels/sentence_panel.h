@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QCheckBox;
+class QToolButton;
+
+namespace headlight {
+
+class Lab;
+class SentenceEdit;
+class TokenStrip;
+
+// The sentence, what it is cut into, and under cross attention the sentence that is looked at.
+class SentencePanel : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit SentencePanel(Lab& lab, QWidget* parent = nullptr);
+
+ signals:
+    void message(const QString& text);
+
+ protected:
+    void changeEvent(QEvent* event) override;
+
+ private:
+    void addExamples(QToolButton& button);
+    void connectBox(SentenceEdit& box, bool second);
+    void connectStrip(TokenStrip& strip, bool second);
+    void showRecipe();
+    void showTokens();
+    void showPointed();
+    void chooseToken(int token, bool second);
+
+    Lab& lab_;
+    SentenceEdit* text_;
+    SentenceEdit* second_;
+    TokenStrip* tokens_;
+    TokenStrip* secondTokens_;
+    QCheckBox* cross_;
+};
+
+}  // namespace headlight

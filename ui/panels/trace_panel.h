@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/lab/lab.h"
+#include "ui/pictures/theme.h"
+
+namespace headlight {
+
+// The theme that fits a widget's palette and font.
+Theme themeOf(const QWidget& widget);
+
+// A panel that shows a picture of the lab's trace. The picture is made anew when trace, selection
+// or view options change or the theme does, but only while someone can see it.
+class TracePanel : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit TracePanel(Lab& lab, QWidget* parent = nullptr);
+
+ protected:
+    // Builds the picture and hands it to the view.
+    virtual void rebuild(const Theme& theme) = 0;
+    void invalidate();
+
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+    Lab& lab_;
+
+ private:
+    bool stale_ = true;
+};
+
+}  // namespace headlight

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curve_style.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "ui/pictures/palette.h"
+
+namespace headlight {
+namespace {
+
+// After Okabe and Ito 2008, "Color universal design"; darkened until each has 3 : 1 on white, and
+// lightened likewise for the dark theme.
+constexpr std::array<QRgb, 8> kOnLight = {0xff0072b2, 0xffd55e00, 0xff00795a, 0xffa94a85,
+                                          0xff333333, 0xffa87000, 0xff2a8fc7, 0xff7a6ab8};
+constexpr std::array<QRgb, 8> kOnDark = {0xff56b4e9, 0xffff9448, 0xff33c79d, 0xffe79cc9,
+                                         0xffe0e0e0, 0xfff0e442, 0xff9ad0f5, 0xffb3a6f2};
+
+// Document 004's curves are solid, dashed, dash-dotted and dotted.
+const std::array<std::vector<double>, 4> kDashes = {
+    std::vector<double>{}, {5, 2.5}, {6, 2, 1.2, 2}, {1.2, 1.8}};
+
+AxisRange withAir(double low, double high, double share, double least) {
+    if (low > high)  // nothing finite
+        return {-least, 1 + least};
+    const double air = std::max((high - low) * share, least);
+    return {low - air, high + air};
+}
+
+}  // namespace
+
+CurveStyle curveStyle(int index, int count, const Theme& theme) {
+    const bool dark = theme.background.lightnessF() < 0.5;
+    CurveStyle style;
+    style.dashes = kDashes[std::size_t(index) % kDashes.size()];
+    if (count <= int(kOnLight.size())) {
+        style.colour = QColor::fromRgb((dark ? kOnDark : kOnLight)[std::size_t(index)]);
+        return style;
+    }
+    // The end of the map that the background is like is left out.
+    const double at = double(index) / double(count - 1);
+    const double step = dark ? 255 - 170 * at : 200 * at;
+    style.colour = QColor::fromRgb(steps(PaletteKind::Viridis)[std::size_t(std::lround(step))]);
+    return style;
+}
+
+AxisRange xRange(const CurvesPicture& picture) {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (const Curve& curve : picture.curves)
+        for (double x : curve.x) {
+            low = std::min(low, x);
+            high = std::max(high, x);
+        }
+    return withAir(low, high, 0.015, 0.5);
+}
+
+AxisRange yRange(const CurvesPicture& picture) {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (const Curve& curve : picture.curves)
+        for (double y : curve.y) {
+            if (!std::isfinite(y))
+                continue;
+            low = std::min(low, y);
+            high = std::max(high, y);
+        }
+    return withAir(low, high, 0.08, high > low ? 0.0 : 1.0);
+}
+
+std::vector<int> thinnedOut(int count, int room) {
+    std::vector<int> kept;
+    const int shown = std::clamp(room, 1, std::max(count, 1));
+    for (int i = 0; i < std::min(shown, count); ++i)
+        kept.push_back(shown == 1 ? 0 : int(std::int64_t(i) * (count - 1) / (shown - 1)));
+    return kept;
+}
+
+double nearestX(const CurvesPicture& picture, double x) {
+    double nearest = x;
+    double distance = std::numeric_limits<double>::infinity();
+    if (picture.curves.empty())
+        return x;
+    for (double candidate : picture.curves.front().x)
+        if (std::abs(candidate - x) < distance) {
+            nearest = candidate;
+            distance = std::abs(candidate - x);
+        }
+    return nearest;
+}
+
+}  // namespace headlight

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/numbers_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <algorithm>
+
+#include "core/files/csv.h"
+#include "ui/pictures/note.h"
+
+namespace headlight {
+
+void NumbersModel::setPicture(NumbersPicture picture) {
+    beginResetModel();
+    picture_ = std::move(picture);
+    const auto& sections = picture_.sections;
+    rows_ = 0;
+    for (const auto& section : sections)
+        rows_ = std::max(rows_, int(section.values.size()));
+    const auto named = std::find_if(sections.begin(), sections.end(),
+                                    [](const auto& section) { return section.perToken; });
+    namesColumn_ = named == sections.end() ? -1 : int(named - sections.begin());
+    endResetModel();
+}
+
+int NumbersModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : rows_; }
+
+int NumbersModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(picture_.sections.size()) + (namesColumn_ >= 0 ? 1 : 0);
+}
+
+const NumbersPicture::Section* NumbersModel::sectionOf(int column) const {
+    if (column == namesColumn_)
+        return nullptr;
+    return &picture_.sections[std::size_t(column - (namesColumn_ >= 0 && column > namesColumn_))];
+}
+
+QVariant NumbersModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const NumbersPicture::Section* section = sectionOf(index.column());
+    const std::size_t row = std::size_t(index.row());
+    if (role == Qt::TextAlignmentRole)
+        return int((section ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    const bool exact = role == kExactRole;
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && !exact)
+        return {};
+    if (!section) {
+        const auto& names = picture_.sections[std::size_t(namesColumn_)].columns;
+        return row < names.size() ? names[row] : QString();
+    }
+    if (row >= section->values.size())
+        return QString();
+    if (exact)
+        return QString::fromStdString(numberText(section->values[row]));
+    const QString number = shortNumber(section->values[row]);
+    // A screen reader reads cells one by one: each says what it is.
+    return role == Qt::DisplayRole
+               ? number
+               : tr("%1, %2: %3").arg(section->name, section->columns[row], number);
+}
+
+QVariant NumbersModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role != Qt::DisplayRole)
+        return {};
+    if (orientation == Qt::Vertical)
+        return QString::number(section);
+    const NumbersPicture::Section* column = sectionOf(section);
+    return column ? column->name : tr("key");
+}
+
+NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new NumbersModel(this)) {
+    setModel(model_);
+    setAccessibleName(tr("Numbers of the chosen token and head"));
+    setSelectionMode(QAbstractItemView::ContiguousSelection);
+    setWordWrap(false);
+    setAlternatingRowColors(true);
+    setTextElideMode(Qt::ElideRight);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    applyTheme(theme(ThemeKind::Light, font()));
+}
+
+void NumbersView::setPicture(const NumbersPicture& picture, const Theme& theme) {
+    if (theme != theme_)
+        applyTheme(theme);
+    const int columns = model_->columnCount();
+    const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    emptyText_ = picture.emptyText;
+    setAccessibleDescription(picture.sections.empty() ? picture.emptyText : picture.title);
+    model_->setPicture(picture);
+    if (columns != model_->columnCount()) {
+        const int line = fontMetrics().height();
+        for (int column = 0; column < model_->columnCount(); ++column)
+            setColumnWidth(column, 8 * line);
+    }
+    // A key press replaces all numbers; the reader stays where he was.
+    horizontalScrollBar()->setValue(scrolled.x());
+    verticalScrollBar()->setValue(scrolled.y());
+}
+
+void NumbersView::applyTheme(const Theme& theme) {
+    theme_ = theme;
+    setFont(theme.font);
+    QPalette colours = palette();
+    colours.setColor(QPalette::Base, theme.background);
+    colours.setColor(QPalette::AlternateBase, theme.panel);
+    colours.setColor(QPalette::Text, theme.text);
+    setPalette(colours);
+    const int line = QFontMetrics(theme.font).height();
+    verticalHeader()->setDefaultSectionSize(line + line / 3);
+    viewport()->update();
+}
+
+QString NumbersView::selectedText() const {
+    QModelIndexList cells = selectionModel()->selectedIndexes();
+    if (cells.isEmpty())
+        for (int row = 0; row < model_->rowCount(); ++row)
+            for (int column = 0; column < model_->columnCount(); ++column)
+                cells.push_back(model_->index(row, column));
+    std::sort(cells.begin(), cells.end());
+    QString text;
+    for (qsizetype i = 0; i < cells.size(); ++i) {
+        if (i > 0)
+            text += cells[i].row() == cells[i - 1].row() ? QChar('\t') : QChar('\n');
+        text += cells[i].data(NumbersModel::kExactRole).toString();
+    }
+    return text;
+}
+
+void NumbersView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy))
+        QGuiApplication::clipboard()->setText(selectedText());
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void NumbersView::paintEvent(QPaintEvent* event) {
+    QTableView::paintEvent(event);
+    if (model_->rowCount() > 0)
+        return;
+    QPainter painter(viewport());
+    paintNote(painter, emptyText_, QRectF(viewport()->rect()), theme_);
+}
+
+}  // namespace headlight

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/sentence_edit.h"
+
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QSignalBlocker>
+#include <QTextBlock>
+#include <algorithm>
+
+namespace headlight {
+namespace {
+
+// At most `count` code points from the front, never half a surrogate pair.
+QString front(const QString& text, qsizetype count) {
+    qsizetype end = 0;
+    for (; end < text.size() && count > 0; --count)
+        end += text[end].isHighSurrogate() && end + 1 < text.size() ? 2 : 1;
+    return text.left(end);
+}
+
+qsizetype characters(const QString& text) {
+    return text.size() - std::count_if(text.begin(), text.end(),
+                                       [](QChar unit) { return unit.isLowSurrogate(); });
+}
+
+}  // namespace
+
+SentenceEdit::SentenceEdit(qsizetype limit, QWidget* parent)
+    : QPlainTextEdit(parent), limit_(limit) {
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    // Word wrapping is quadratic in the length of a word: 52 s for 10^6 letters.
+    setWordWrapMode(QTextOption::WrapAnywhere);
+    setVisibleLines(2);
+    connect(this, &QPlainTextEdit::textChanged, this, &SentenceEdit::report);
+}
+
+QString SentenceEdit::text() const {
+    // toPlainText() would turn no-break spaces into spaces.
+    QString raw = document()->toRawText();
+    raw.replace(QChar::ParagraphSeparator, '\n');
+    raw.replace(QChar::LineSeparator, '\n');
+    return raw;
+}
+
+void SentenceEdit::showText(const QString& wanted) {
+    if (wanted == text())
+        return;
+    const QSignalBlocker quiet(this);
+    const int position = textCursor().position();
+    setPlainText(wanted);
+    reported_ = text();
+    QTextCursor cursor = textCursor();
+    cursor.setPosition(std::min(position, int(document()->characterCount()) - 1));
+    setTextCursor(cursor);
+}
+
+void SentenceEdit::setVisibleLines(int lines) {
+    const int frame = 2 * frameWidth() + int(2 * document()->documentMargin());
+    setFixedHeight(fontMetrics().lineSpacing() * lines + frame + 2);
+}
+
+void SentenceEdit::insertFromMimeData(const QMimeData* source) {
+    const QString pasted = source->text();
+    const qsizetype selected = characters(textCursor().selectedText());
+    const qsizetype room = std::max<qsizetype>(0, limit_ - (characters(text()) - selected));
+    const qsizetype count = characters(pasted);
+    textCursor().insertText(count > room ? front(pasted, room) : pasted);
+    ensureCursorVisible();
+    if (count > room)
+        emit cut(count, room);
+}
+
+bool SentenceEdit::event(QEvent* event) {
+    // Undo and redo belong to the window, wherever the focus is.
+    if (event->type() == QEvent::ShortcutOverride) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QPlainTextEdit::event(event);
+}
+
+void SentenceEdit::inputMethodEvent(QInputMethodEvent* event) {
+    composing_ = !event->preeditString().isEmpty();
+    QPlainTextEdit::inputMethodEvent(event);
+    report();
+}
+
+void SentenceEdit::keyPressEvent(QKeyEvent* event) {
+    const bool types = !event->text().isEmpty() && event->text().front().isPrint();
+    if (types && !textCursor().hasSelection() && document()->characterCount() > limit_) {
+        emit cut(1, 0);
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+void SentenceEdit::report() {
+    if (composing_)
+        return;
+    const QString present = text();
+    if (present == reported_)
+        return;
+    reported_ = present;
+    emit edited(present);
+}
+
+}  // namespace headlight

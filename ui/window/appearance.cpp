@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/appearance.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyleFactory>
+
+namespace headlight {
+namespace {
+
+struct Shades {
+    QColor window, base, alternate, text, faint, button, highlight, highlightedText, link, edge;
+};
+
+Shades shadesOf(bool dark) {
+    if (dark)
+        return {"#1e2126", "#16181c", "#22262c", "#e6e8eb", "#8d949e",
+                "#2a2e35", "#4c8dd6", "#ffffff", "#7db4f0", "#3b4048"};
+    return {"#f6f7f9", "#ffffff", "#f0f2f5", "#1c2026", "#7a828c",
+            "#eceef1", "#2f6fbf", "#ffffff", "#1d5fa8", "#c4c9d0"};
+}
+
+QPalette paletteOf(bool dark) {
+    const Shades shades = shadesOf(dark);
+    QPalette palette(shades.text, shades.button, shades.base, shades.edge, shades.edge, shades.text,
+                     shades.highlightedText, shades.base, shades.window);
+    palette.setColor(QPalette::AlternateBase, shades.alternate);
+    palette.setColor(QPalette::ToolTipBase, shades.base);
+    palette.setColor(QPalette::ToolTipText, shades.text);
+    palette.setColor(QPalette::Highlight, shades.highlight);
+    palette.setColor(QPalette::HighlightedText, shades.highlightedText);
+    palette.setColor(QPalette::Link, shades.link);
+    palette.setColor(QPalette::PlaceholderText, shades.faint);
+    palette.setColor(QPalette::Light, dark ? shades.edge.lighter(120) : QColor("#ffffff"));
+    palette.setColor(QPalette::Mid, shades.edge);
+    palette.setColor(QPalette::Dark, shades.edge.darker(130));
+    palette.setColor(QPalette::Shadow, shades.edge.darker(180));
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, shades.faint);
+    return palette;
+}
+
+bool systemIsDark() {
+    // The palette the platform came with, before any of ours was set.
+    static const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+    return dark;
+}
+
+}  // namespace
+
+void applyAppearance(QApplication& application, Appearance appearance) {
+    const bool dark =
+        appearance == Appearance::System ? systemIsDark() : appearance == Appearance::Dark;
+    if (application.style()->name() != "fusion")
+        application.setStyle(QStyleFactory::create("Fusion"));
+    application.setPalette(paletteOf(dark));
+}
+
+}  // namespace headlight

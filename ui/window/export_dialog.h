@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "ui/figures/figure.h"
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace headlight {
+
+class Lab;
+
+// What to export and how: a view, a format, its size, resolution and theme. Size 0 × 0 is the
+// view's own size.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+ public:
+    enum class Scope { OneView, AllHeads };
+    ExportDialog(Lab& lab, Scope scope, QWidget* parent = nullptr);
+
+    void chooseView(const QString& id);
+    const ViewEntry& view() const;
+    FigureFormat format() const;
+    QString ending() const;
+    FigureOptions options() const;
+
+ private:
+    void refresh();
+
+    Lab& lab_;
+    Scope scope_;
+    QComboBox* view_;
+    QComboBox* format_;
+    QComboBox* theme_;
+    QSpinBox* width_;
+    QSpinBox* height_;
+    QSpinBox* dpi_;
+    QLabel* summary_;
+};
+
+}  // namespace headlight

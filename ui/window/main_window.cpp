@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QMenuBar>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/panels/controls_panel.h"
+#include "ui/panels/head_panel.h"
+#include "ui/panels/heads_panel.h"
+#include "ui/panels/map_bar.h"
+#include "ui/panels/messages.h"
+#include "ui/panels/numbers_panel.h"
+#include "ui/panels/positions_panel.h"
+#include "ui/panels/sentence_panel.h"
+#include "ui/window/message_strip.h"
+#include "ui/window/readout.h"
+
+namespace headlight {
+namespace {
+
+// Raised when docks or toolbars change, so that an old arrangement is not forced on a new window.
+constexpr int kLayoutVersion = 1;
+
+}  // namespace
+
+MainWindow::MainWindow(Scene scene, QWidget* parent)
+    : QMainWindow(parent), lab_(scene), saved_(std::move(scene)) {
+    setObjectName("mainWindow");
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    setCentralWidget(makeCentre());
+    makeDocks();
+    readout_ = new Readout(lab_, this);
+    setStatusBar(readout_);
+    makeMenus();
+    connectLab();
+    restoreLayout();
+    refreshActions();
+    sentence_->setFocus();
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    sentence_ = new SentencePanel(lab_, centre);
+    messages_ = new MessageStrip(centre);
+    maps_ = new QSplitter(Qt::Horizontal, centre);
+    maps_->setObjectName("maps");
+    maps_->setChildrenCollapsible(false);
+    heads_ = new HeadsPanel(lab_, maps_);
+    head_ = new HeadPanel(lab_, maps_);
+    heads_->setObjectName("heads");
+    head_->setObjectName("head");
+    maps_->addWidget(heads_);
+    maps_->addWidget(head_);
+    maps_->setSizes({500, 500});
+    column->addWidget(sentence_);
+    column->addWidget(messages_);
+    column->addWidget(new MapBar(lab_, centre));
+    column->addWidget(maps_, 1);
+    return centre;
+}
+
+QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget* content,
+                                 Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::makeDocks() {
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    QDockWidget* controls = addDock(tr("Controls"), "controlsDock", new ControlsPanel(lab_, this),
+                                    Qt::LeftDockWidgetArea);
+    auto* positions = new PositionsPanel(lab_, this);
+    positions_ = addDock(tr("Positions"), "positionsDock", positions, Qt::BottomDockWidgetArea);
+    numbers_ = addDock(tr("Numbers"), "numbersDock", new NumbersPanel(lab_, this),
+                       Qt::BottomDockWidgetArea);
+    tabifyDockWidget(positions_, numbers_);
+    positions_->raise();
+    resizeDocks({controls}, {300}, Qt::Horizontal);
+    resizeDocks({positions_}, {280}, Qt::Vertical);
+    connect(positions, &PositionsPanel::readingChanged, this,
+            [this](const QString& text) { readout_->showReading(text); });
+}
+
+void MainWindow::connectLab() {
+    connect(&lab_, &Lab::failed, this, &MainWindow::showError);
+    connect(&lab_, &Lab::traceChanged, this, [this] {
+        QStringList notices;
+        for (const Notice& notice : lab_.trace()->notices)
+            notices << messageText(notice);
+        messages_->showNotices(notices);
+    });
+    connect(&lab_, &Lab::recipeChanged, messages_, &MessageStrip::dismissError);
+    connect(&lab_, &Lab::historyChanged, this, &MainWindow::refreshActions);
+    connect(&lab_, &Lab::selectionChanged, this, &MainWindow::refreshActions);
+    connect(&lab_, &Lab::viewChanged, this, &MainWindow::refreshActions);
+    connect(sentence_, &SentencePanel::message, this,
+            [this](const QString& text) { messages_->showError(text); });
+    connect(heads_, &HeadsPanel::headOpened, this, [this] {
+        showHeadAlone(true);
+        head_->setFocus();
+    });
+}
+
+void MainWindow::showError(const Error& error) { messages_->showError(messageText(error)); }
+
+void MainWindow::showHeadAlone(bool alone) {
+    heads_->setVisible(!alone);
+    headAlone_->setChecked(alone);
+}
+
+void MainWindow::restoreLayout() {
+    const QSettings settings;
+    resize(1440, 900);
+    if (settings.contains("window/geometry"))
+        restoreGeometry(settings.value("window/geometry").toByteArray());
+    restoreState(settings.value("window/state").toByteArray(), kLayoutVersion);
+    maps_->restoreState(settings.value("window/maps").toByteArray());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!confirmLosing()) {
+        event->ignore();
+        return;
+    }
+    QSettings settings;
+    settings.setValue("window/geometry", saveGeometry());
+    settings.setValue("window/state", saveState(kLayoutVersion));
+    settings.setValue("window/maps", maps_->saveState());
+    lab_.stop();
+    event->accept();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape)
+        return QMainWindow::keyPressEvent(event);
+    if (!lab_.current())
+        lab_.stop();
+    else if (headAlone_->isChecked())
+        showHeadAlone(false);
+    else
+        messages_->dismissError();
+}
+
+}  // namespace headlight

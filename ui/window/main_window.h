@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <filesystem>
+#include <optional>
+
+#include "ui/lab/lab.h"
+
+class QDockWidget;
+class QSplitter;
+
+namespace headlight {
+
+class HeadPanel;
+class HeadsPanel;
+class MessageStrip;
+class Readout;
+class SentencePanel;
+
+// The window: panels around one lab, menus, and what they do with files.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+ public:
+    explicit MainWindow(Scene scene, QWidget* parent = nullptr);
+
+    Lab& lab() { return lab_; }
+    // Empty: no file yet.
+    void setScenePath(const std::filesystem::path& path);
+    void showError(const Error& error);
+
+ public slots:
+    void openSceneFile(const QString& path);
+
+ protected:
+    void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+ private:
+    QWidget* makeCentre();
+    QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
+                         Qt::DockWidgetArea area);
+    void makeDocks();
+    void restoreLayout();
+    void connectLab();
+
+    // main_window_menus.cpp
+    void makeMenus();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeHelpMenu();
+    void refreshActions();
+
+    // main_window_files.cpp
+    void chooseScene();
+    bool saveScene();
+    bool saveSceneAs();
+    bool confirmLosing();
+    void exportView(const QString& id);
+    void exportAllHeads();
+    void copyPicture(const QString& id);
+    void copyNumbers(const QString& id);
+    QString focusedView() const;
+
+    void showHeadAlone(bool alone);
+    void showAbout();
+    void showShortcuts();
+
+    Lab lab_;
+    std::optional<std::filesystem::path> scenePath_;
+    Scene saved_;
+    SentencePanel* sentence_ = nullptr;
+    MessageStrip* messages_ = nullptr;
+    QSplitter* maps_ = nullptr;
+    HeadsPanel* heads_ = nullptr;
+    HeadPanel* head_ = nullptr;
+    QDockWidget* positions_ = nullptr;
+    QDockWidget* numbers_ = nullptr;
+    Readout* readout_ = nullptr;
+    QAction* undo_ = nullptr;
+    QAction* redo_ = nullptr;
+    QAction* headAlone_ = nullptr;
+};
+
+}  // namespace headlight

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+
+#include "core/files/checked_file.h"
+#include "ui/figures/every_head.h"
+#include "ui/panels/head_panel.h"
+#include "ui/panels/messages.h"
+#include "ui/window/export_dialog.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_strip.h"
+#include "ui/window/readout.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kMessageMilliseconds = 5000;
+
+std::filesystem::path pathOf(const QString& name) { return QFile::encodeName(name).toStdString(); }
+
+// The folder used last for this kind of dialog.
+QString lastFolder(const char* kind) {
+    return QSettings().value(QString("folders/") + kind).toString();
+}
+
+void rememberFolder(const char* kind, const QString& file) {
+    QSettings().setValue(QString("folders/") + kind, QFileInfo(file).absolutePath());
+}
+
+QString withEnding(QString name, const QString& ending) {
+    return QFileInfo(name).suffix().isEmpty() ? name + "." + ending : name;
+}
+
+}  // namespace
+
+void MainWindow::setScenePath(const std::filesystem::path& path) {
+    scenePath_ = path;
+    saved_ = lab_.scene();
+    refreshActions();
+}
+
+void MainWindow::chooseScene() {
+    const QString name = QFileDialog::getOpenFileName(this, tr("Open scene"), lastFolder("scene"),
+                                                      tr("Scenes (*.json);;All files (*)"));
+    if (!name.isEmpty())
+        openSceneFile(name);
+}
+
+void MainWindow::openSceneFile(const QString& name) {
+    if (!confirmLosing())
+        return;
+    Result<OpenedScene> opened = readScene(pathOf(name));
+    if (!opened)
+        return showError(opened.error());
+    rememberFolder("scene", name);
+    lab_.open(opened->scene);
+    setScenePath(pathOf(name));
+    if (!opened->notices.empty())
+        messages_->showError(messageText(opened->notices.front()));
+}
+
+bool MainWindow::saveScene() {
+    if (!scenePath_)
+        return saveSceneAs();
+    if (Result<void> written = writeFile(*scenePath_, writeScene(lab_.scene())); !written) {
+        showError(written.error());
+        return false;
+    }
+    setScenePath(*scenePath_);
+    readout_->showMessage(tr("Saved"), kMessageMilliseconds);
+    return true;
+}
+
+bool MainWindow::saveSceneAs() {
+    const QString name = QFileDialog::getSaveFileName(this, tr("Save scene"), lastFolder("scene"),
+                                                      tr("Scenes (*.json)"));
+    if (name.isEmpty())
+        return false;
+    const QString whole = withEnding(name, "json");
+    const std::filesystem::path path = pathOf(whole);
+    if (Result<void> written = writeFile(path, writeScene(lab_.scene())); !written) {
+        showError(written.error());
+        return false;
+    }
+    rememberFolder("scene", whole);
+    setScenePath(path);
+    return true;
+}
+
+// Only a scene that was opened or saved can lose something: a fresh one is quickly typed again.
+bool MainWindow::confirmLosing() {
+    if (!scenePath_ || lab_.scene() == saved_)
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("This scene was changed since it was saved."),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setTextFormat(Qt::PlainText);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveScene());
+}
+
+void MainWindow::exportView(const QString& id) {
+    ExportDialog dialog(lab_, ExportDialog::Scope::OneView, this);
+    dialog.chooseView(id);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString ending = dialog.ending();
+    const QString name = QFileDialog::getSaveFileName(
+        this, tr("Export a view"), lastFolder("export") + "/" + dialog.view().id + "." + ending,
+        ending.toUpper() + " (*." + ending + ")");
+    if (name.isEmpty())
+        return;
+    const Picture picture = dialog.view().build(*lab_.trace(), lab_.selection(), lab_.view());
+    const Result<std::string> bytes = encode(picture, dialog.format(), dialog.options());
+    if (!bytes)
+        return showError(bytes.error());
+    const QString whole = withEnding(name, ending);
+    if (Result<void> written = writeFile(pathOf(whole), *bytes); !written)
+        return showError(written.error());
+    rememberFolder("export", whole);
+    readout_->showMessage(tr("Exported to %1").arg(whole), kMessageMilliseconds);
+}
+
+void MainWindow::exportAllHeads() {
+    ExportDialog dialog(lab_, ExportDialog::Scope::AllHeads, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Folder for all heads"), lastFolder("export"));
+    if (folder.isEmpty())
+        return;
+    const Result<std::vector<NamedBytes>> files =
+        everyHead(*lab_.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
+                  dialog.options());
+    if (!files)
+        return showError(files.error());
+    for (const NamedBytes& file : *files)
+        if (Result<void> written = writeFile(pathOf(folder) / file.name, file.bytes); !written)
+            return showError(written.error());
+    rememberFolder("export", folder + "/x");
+    readout_->showMessage(tr("Files written: %1").arg(files->size()), kMessageMilliseconds);
+}
+
+QString MainWindow::focusedView() const {
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && positions_->isAncestorOf(focus))
+        return "positions";
+    if (focus && numbers_->isAncestorOf(focus))
+        return "numbers";
+    if (focus && head_->isAncestorOf(focus))
+        return "head";
+    return "heads";
+}
+
+void MainWindow::copyPicture(const QString& id) {
+    const Picture picture =
+        findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
+    FigureOptions options;
+    options.dpi = 192;
+    auto* mime = new QMimeData;
+    for (const auto& [format, type] : {std::pair(FigureFormat::Png, "image/png"),
+                                       std::pair(FigureFormat::Svg, "image/svg+xml")}) {
+        const Result<std::string> bytes = encode(picture, format, options);
+        if (!bytes) {
+            delete mime;
+            return showError(bytes.error());
+        }
+        mime->setData(type, QByteArray::fromStdString(*bytes));
+        if (format == FigureFormat::Png)
+            mime->setImageData(QImage::fromData(QByteArray::fromStdString(*bytes)));
+    }
+    QApplication::clipboard()->setMimeData(mime);
+    readout_->showMessage(tr("Picture copied"), kMessageMilliseconds);
+}
+
+void MainWindow::copyNumbers(const QString& id) {
+    const Picture picture =
+        findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
+    const Result<std::string> bytes = encode(picture, FigureFormat::Csv, {});
+    if (!bytes)
+        return showError(bytes.error());
+    auto* mime = new QMimeData;
+    mime->setText(QString::fromStdString(*bytes));
+    mime->setData("text/csv", QByteArray::fromStdString(*bytes));
+    QApplication::clipboard()->setMimeData(mime);
+    readout_->showMessage(tr("Numbers copied"), kMessageMilliseconds);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        openSceneFile(urls.front().toLocalFile());
+}
+
+}  // namespace headlight

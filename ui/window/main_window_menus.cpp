@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSettings>
+
+#include "core/kernels/kernels.h"
+#include "ui/figures/figure.h"
+#include "ui/panels/head_panel.h"
+#include "ui/panels/heads_panel.h"
+#include "ui/panels/sentence_panel.h"
+#include "ui/window/appearance.h"
+#include "ui/window/main_window.h"
+
+namespace headlight {
+namespace {
+
+QString viewTitle(const ViewEntry& entry) {
+    return QCoreApplication::translate("views", entry.title);
+}
+
+QAction* add(QMenu& menu, const QString& text, const QKeySequence& keys, auto receiver, auto slot) {
+    QAction* action = menu.addAction(text);
+    action->setShortcut(keys);
+    QObject::connect(action, &QAction::triggered, receiver, slot);
+    return action;
+}
+
+}  // namespace
+
+void MainWindow::makeMenus() {
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeHelpMenu();
+}
+
+void MainWindow::makeFileMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&File"));
+    add(menu, tr("&Open scene…"), QKeySequence::Open, this, [this] { chooseScene(); });
+    add(menu, tr("&Save scene"), QKeySequence::Save, this, [this] { saveScene(); });
+    add(menu, tr("Save scene &as…"), QKeySequence("Ctrl+Shift+S"), this, [this] { saveSceneAs(); });
+    menu.addSeparator();
+    add(menu, tr("&Export view…"), QKeySequence("Ctrl+E"), this,
+        [this] { exportView(focusedView()); });
+    add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
+        [this] { exportAllHeads(); });
+    menu.addSeparator();
+    QAction* quit = add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { close(); });
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+void MainWindow::makeEditMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&Edit"));
+    undo_ = add(menu, tr("&Undo"), QKeySequence::Undo, &lab_, &Lab::undo);
+    redo_ = add(menu, tr("&Redo"), QKeySequence("Ctrl+Shift+Z"), &lab_, &Lab::redo);
+    menu.addSeparator();
+    QMenu& pictures = *menu.addMenu(tr("Copy &picture"));
+    QMenu& numbers = *menu.addMenu(tr("Copy &numbers"));
+    for (const ViewEntry& entry : viewEntries()) {
+        const QString id(entry.id);
+        add(pictures, viewTitle(entry), {}, this, [this, id] { copyPicture(id); });
+        add(numbers, viewTitle(entry), {}, this, [this, id] { copyNumbers(id); });
+    }
+    add(menu, tr("Copy picture of this view"), QKeySequence("Ctrl+Alt+C"), this,
+        [this] { copyPicture(focusedView()); });
+    add(menu, tr("Copy numbers of this view"), QKeySequence("Ctrl+Shift+C"), this,
+        [this] { copyNumbers(focusedView()); });
+    menu.addSeparator();
+    add(menu, tr("Go to the &sentence"), QKeySequence("Ctrl+L"), this,
+        [this] { sentence_->setFocus(); });
+}
+
+void MainWindow::makeViewMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    headAlone_ = add(menu, tr("One head &alone"), QKeySequence("Ctrl+1"), this,
+                     [this](bool alone) { showHeadAlone(alone); });
+    headAlone_->setCheckable(true);
+    const auto step = [this](int layers, int heads) {
+        Selection selection = lab_.selection();
+        selection.layer += layers;
+        selection.head += heads;
+        lab_.select(selection);
+    };
+    add(menu, tr("&Next head"), QKeySequence("Ctrl+Right"), this, [step] { step(0, 1); });
+    add(menu, tr("&Previous head"), QKeySequence("Ctrl+Left"), this, [step] { step(0, -1); });
+    add(menu, tr("Next &layer"), QKeySequence("Ctrl+Down"), this, [step] { step(1, 0); });
+    add(menu, tr("Previous la&yer"), QKeySequence("Ctrl+Up"), this, [step] { step(-1, 0); });
+    menu.addSeparator();
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        menu.addAction(dock->toggleViewAction());
+    menu.addSeparator();
+    QMenu& looks = *menu.addMenu(tr("&Appearance"));
+    auto* group = new QActionGroup(this);
+    const int present = QSettings().value("appearance", int(Appearance::System)).toInt();
+    const std::pair<QString, Appearance> choices[] = {{tr("As the &system"), Appearance::System},
+                                                      {tr("&Light"), Appearance::Light},
+                                                      {tr("&Dark"), Appearance::Dark}};
+    for (const auto& [text, appearance] : choices) {
+        QAction* action = add(looks, text, {}, this, [value = appearance] {
+            QSettings().setValue("appearance", int(value));
+            applyAppearance(*qApp, value);
+        });
+        action->setCheckable(true);
+        action->setChecked(present == int(appearance));
+        group->addAction(action);
+    }
+    add(menu, tr("&Full screen"), QKeySequence("F11"), this,
+        [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+}
+
+void MainWindow::makeHelpMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&Help"));
+    add(menu, tr("&Shortcuts"), QKeySequence("Ctrl+?"), this, [this] { showShortcuts(); });
+    add(menu, tr("&About Headlight"), {}, this, [this] {
+        showAbout();
+    })->setMenuRole(QAction::AboutRole);
+}
+
+void MainWindow::refreshActions() {
+    const auto label = [](const QString& verb, const std::string& what) {
+        return what.empty() ? verb : verb + " " + QString::fromStdString(what).remove('&');
+    };
+    const History& history = lab_.history();
+    undo_->setEnabled(history.canUndo());
+    redo_->setEnabled(history.canRedo());
+    undo_->setText(label(tr("&Undo"), history.undoText()));
+    redo_->setText(label(tr("&Redo"), history.redoText()));
+    const QString name =
+        scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
+    setWindowTitle(name + "[*] — Headlight");
+    setWindowModified(!(lab_.scene() == saved_));
+}
+
+void MainWindow::showShortcuts() {
+    QStringList lines;
+    for (const QAction* action : findChildren<QAction*>())
+        if (!action->shortcut().isEmpty() && !action->text().isEmpty())
+            lines << QString(action->text()).remove('&') + "   " +
+                         action->shortcut().toString(QKeySequence::NativeText);
+    lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
+          << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
+                "shows the cell")
+          << tr("On a token: Shift+click leaves it out of the maps");
+    QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), lines.join('\n'), QMessageBox::Close,
+                    this);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+void MainWindow::showAbout() {
+    QMessageBox box(
+        QMessageBox::NoIcon, tr("About Headlight"),
+        tr("Headlight %1\nA microscope for self-attention.\n\nQt %2 (LGPL 3), QCustomPlot "
+           "(GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT).\n"
+           "Headlight is free software under the GNU GPL, version 3 or later.\n\n"
+           "Instruction set in use: %3")
+            .arg(HEADLIGHT_VERSION, qVersion(), QString::fromStdString(kernels::target())),
+        QMessageBox::Close, this);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+}  // namespace headlight

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QStringList>
+
+class QLabel;
+
+namespace headlight {
+
+// One line above the maps for what went wrong or should be known, instead of a pile of dialogs: the
+// newest error until it is closed, otherwise the notices of the trace on show. Plain text.
+class MessageStrip : public QFrame {
+    Q_OBJECT
+
+ public:
+    explicit MessageStrip(QWidget* parent = nullptr);
+
+    void showError(const QString& text);
+    void showNotices(const QStringList& notices);
+    QString text() const;
+
+ public slots:
+    void dismissError();
+
+ private:
+    void refresh();
+
+    QString error_;
+    QStringList notices_;
+    QLabel* label_;
+};
+
+}  // namespace headlight

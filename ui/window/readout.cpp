@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/readout.h"
+
+#include <QLabel>
+
+#include "core/pipeline/trace.h"
+#include "ui/lab/lab.h"
+#include "ui/panels/trace_panel.h"
+#include "ui/pictures/head_picture.h"
+#include "ui/pictures/labels.h"
+#include "ui/views/health_light.h"
+#include "ui/views/timing_bar.h"
+
+namespace headlight {
+
+Readout::Readout(Lab& lab, QWidget* parent)
+    : QStatusBar(parent),
+      lab_(lab),
+      reading_(new QLabel(this)),
+      size_(new QLabel(this)),
+      health_(new HealthLight(this)),
+      timing_(new TimingBar(this)) {
+    reading_->setTextFormat(Qt::PlainText);
+    reading_->setObjectName("reading");
+    // The text must never widen the window.
+    reading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    size_->setTextFormat(Qt::PlainText);
+    addWidget(reading_, 1);
+    addPermanentWidget(size_);
+    addPermanentWidget(health_);
+    addPermanentWidget(timing_);
+    connect(&lab_, &Lab::pointedChanged, this, &Readout::showPointed);
+    connect(&lab_, &Lab::selectionChanged, this, &Readout::showPointed);
+    connect(&lab_, &Lab::viewChanged, this, &Readout::showPointed);
+    connect(&lab_, &Lab::traceChanged, this, &Readout::showTrace);
+    connect(&lab_, &Lab::busyChanged, this, [this](bool busy) {
+        if (busy)
+            size_->setText(tr("computing… Esc stops"));
+        else
+            showTrace();
+    });
+    showTrace();
+}
+
+void Readout::showReading(const QString& text) {
+    if (text.isEmpty())
+        showPointed();
+    else
+        reading_->setText(text);
+}
+
+void Readout::showPointed() {
+    const Selection shown = lab_.pointed().value_or(lab_.selection());
+    if (!shown.query || !shown.key) {
+        reading_->setText(tr("Point at a cell to read its number"));
+        return;
+    }
+    const auto reading = readingAt(*lab_.trace(), shown, lab_.view(), *shown.query, *shown.key);
+    reading_->setText(reading ? headName(shown.layer, shown.head) + "   " +
+                                    sentence(*reading, lab_.trace()->keyCount())
+                              : QString());
+    reading_->setAccessibleName(reading_->text());
+}
+
+void Readout::showTrace() {
+    const Trace& trace = *lab_.trace();
+    const bool cross = trace.recipe.crossAttention;
+    size_->setText(cross ? tr("Tokens: %1 → %2").arg(trace.queryCount()).arg(trace.keyCount())
+                         : tr("Tokens: %1").arg(trace.queryCount()));
+    const Theme theme = themeOf(*this);
+    health_->setTheme(theme);
+    timing_->setTheme(theme);
+    health_->setHealth(trace.empty() ? std::nullopt : std::optional(headlight::health(trace)));
+    timing_->setTimes(trace.times);
+    showPointed();
+}
+
+}  // namespace headlight

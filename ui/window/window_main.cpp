@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_main.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QTranslator>
+
+#include "ui/window/appearance.h"
+#include "ui/window/main_window.h"
+
+namespace headlight {
+namespace {
+
+// Qt's own texts and ours, for the first of the user's languages that we speak.
+void installTranslations(QApplication& application) {
+    auto* own = new QTranslator(&application);
+    if (own->load(QLocale(), "headlight", "_", ":/translations"))
+        application.installTranslator(own);
+    auto* qt = new QTranslator(&application);
+    if (qt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        application.installTranslator(qt);
+}
+
+}  // namespace
+
+int runWindow(QApplication& application, const std::optional<std::filesystem::path>& scene) {
+    QApplication::setOrganizationName("Headlight");
+    QApplication::setApplicationName("Headlight");
+    QApplication::setApplicationDisplayName("Headlight");
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    installTranslations(application);
+    applyAppearance(application, Appearance(QSettings().value("appearance", 0).toInt()));
+
+    std::optional<Result<OpenedScene>> opened;
+    if (scene)
+        opened = readScene(*scene);
+    Scene first;
+    first.recipe = openingRecipe();
+    const bool read = opened && *opened;
+    MainWindow window(read ? (*opened)->scene : first);
+    if (read)
+        window.setScenePath(*scene);
+    else if (opened)
+        window.showError(opened->error());
+    window.show();
+    return QApplication::exec();
+}
+
+}  // namespace headlight
