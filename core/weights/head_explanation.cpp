@@ -7,7 +7,8 @@ namespace {
 constexpr const char* kPositionKey = HEADLIGHT_TRANSLATABLE(
     "heads",
     "W_K reads only where a token stands: it carries the position vector of place j to pairs "
-    "(sin ω·j, cos ω·j) and every word vector to zero.");
+    "(sin ω·j, cos ω·j) and every word vector to zero. Under rotary positions it gives all tokens "
+    "the same pair, which the scheme itself turns by ω·j.");
 
 }  // namespace
 
