@@ -6,11 +6,14 @@ namespace headlight {
 Runner::Runner(std::chrono::milliseconds patience)
     : patience_(patience), thread_([this] { work(); }) {}
 
+// What a dropped job holds is released after the lock: it may be large, or ask the runner
+// something.
 Runner::~Runner() {
+    std::optional<Job> dropped;
     {
         std::lock_guard lock(mutex_);
         leaving_ = true;
-        waiting_.reset();
+        dropped.swap(waiting_);
         if (running_)
             running_->request();
     }
@@ -19,9 +22,10 @@ Runner::~Runner() {
 }
 
 void Runner::submit(Job job) {
+    std::optional<Job> dropped = std::move(job);
     {
         std::lock_guard lock(mutex_);
-        waiting_ = std::move(job);
+        dropped.swap(waiting_);
         if (running_)
             running_->requestAt(started_ + patience_);
     }
@@ -29,8 +33,9 @@ void Runner::submit(Job job) {
 }
 
 void Runner::cancel() {
+    std::optional<Job> dropped;  // outlives the lock
     std::lock_guard lock(mutex_);
-    waiting_.reset();
+    dropped.swap(waiting_);
     if (running_)
         running_->request();
 }

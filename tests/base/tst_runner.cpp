@@ -199,6 +199,33 @@ class TestRunner : public QObject {
         QVERIFY(watched.expired());
     }
 
+    // A deadlock would end the test by its timeout.
+    void whatAJobHoldsMayAskTheRunner() {
+        std::atomic<int> asked{0};
+        HeldJob blocking;
+        Runner runner(kNever);
+        const auto holding = [&] {
+            const std::shared_ptr<int> held(new int(1), [&](int* number) {
+                runner.idle();
+                ++asked;
+                delete number;
+            });
+            return [held](const StopSignal&) {};
+        };
+        runner.submit(holding());
+        QVERIFY(becomesIdle(runner));
+        QCOMPARE(asked.load(), 1);
+        runner.submit(blocking.job());
+        QVERIFY(blocking.started.heard());
+        runner.submit(holding());
+        runner.submit(holding());
+        QCOMPARE(asked.load(), 2);
+        runner.cancel();
+        QCOMPARE(asked.load(), 3);
+        blocking.release.tell();
+        QVERIFY(becomesIdle(runner));
+    }
+
     void aThousandSubmitsAndCancelsLeaveNothingBehind() {
         std::mt19937 engine(5);
         std::atomic<int> running{0};
