@@ -43,6 +43,7 @@ inline constexpr double kMaxFigurePixels = 64e6;
 
 // The whole file in memory, the same on every screen. Refuses sizes that are not positive or above
 // kMaxFigurePixels, and numbers of a picture that has none.
-Result<std::string> encode(const Picture& picture, FigureFormat format, const FigureOptions& options);
+Result<std::string> encode(const Picture& picture, FigureFormat format,
+                           const FigureOptions& options);
 
 }  // namespace headlight

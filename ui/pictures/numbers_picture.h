@@ -3,6 +3,8 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <string>
+#include <vector>
 
 #include "core/pipeline/trace.h"
 #include "ui/pictures/number_table.h"
@@ -12,11 +14,14 @@
 namespace headlight {
 
 // q, k, v, scores, weights and output of the chosen head for the chosen query token (the first one
-// when none is chosen), as a table: one section a quantity.
+// when none is chosen), as a table: one section a quantity. k and v are the chosen key's; without
+// one, those of the query token itself (under cross attention, of the first key).
 struct NumbersPicture {
     struct Section {
-        QString name;                  // "q  [8]"
-        std::vector<QString> columns;  // token labels or dimension numbers
+        std::string id;                        // "q": the name in files
+        QString name;                          // "q of it  [8]"
+        bool perToken = false;                 // columns are tokens, not dimensions
+        std::vector<QString> columns;          // token labels or dimension numbers
         std::vector<std::string> columnTexts;  // the same for files
         std::vector<float> values;
     };
@@ -28,7 +33,13 @@ struct NumbersPicture {
 NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
                               const ViewOptions& options);
 QSizeF preferredSize(const NumbersPicture& picture, const Theme& theme);
+// One number a row: "q 0", "scores 3 animal".
 NumberTable numbersOf(const NumbersPicture& picture);
-void paint(QPainter& painter, const NumbersPicture& picture, const QRectF& bounds, const Theme& theme);
+// Long sections wrap; what finds no room is counted, never silently left out.
+void paint(QPainter& painter, const NumbersPicture& picture, const QRectF& bounds,
+           const Theme& theme);
+
+// Four decimals, or two and an exponent for what they would not show: "0.1234", "6.0e-08".
+QString shortNumber(float value);
 
 }  // namespace headlight

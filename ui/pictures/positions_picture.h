@@ -15,6 +15,7 @@ struct Curve {
     QString name;  // "Col 6", as in document 004's legend
     std::vector<double> x;
     std::vector<double> y;
+    bool operator==(const Curve&) const = default;
 };
 
 // Lines over one axis. Painted by ui/plots.
@@ -26,12 +27,17 @@ struct CurvesPicture {
     std::optional<double> cursor;
 };
 
+// Which axis of the map the curves run along.
+enum class CurvesAlong { Rows, Columns };
+
 // What the position scheme adds, rotates or biases: a heatmap and some of its columns as curves.
 // Sinusoidal, learned: rows [position, dimension]. Rotary: cos of the angles [position, pair].
-// ALiBi, T5: the bias [head, key - query]. None: no cells and a text that says so.
+// ALiBi, T5: the bias [head, key - query], a curve a head. None: no cells and a text that says so.
 struct PositionsPicture {
     Heatmap map;
     CurvesPicture curves;
+    CurvesAlong along = CurvesAlong::Rows;
+    int firstX = 0;  // the curves' x at row or column 0 of the map
     QString emptyText;
 };
 
@@ -39,5 +45,13 @@ PositionsPicture positionsPicture(const Trace& trace, const Selection& selection
                                   const ViewOptions& options);
 QSizeF preferredSize(const PositionsPicture& picture, const Theme& theme);
 NumberTable numbersOf(const PositionsPicture& picture);
+
+// The columns asked for that the table has, each once, over the row numbers; "%1" in `name` is the
+// column's number.
+std::vector<Curve> columnCurves(const Matrix& table, const std::vector<int>& columns,
+                                const QString& name);
+
+// "position 3, dimension 6 = 0.1411": what pointing at a cell of the map tells. Plain text.
+QString readingAt(const PositionsPicture& picture, Cell cell);
 
 }  // namespace headlight

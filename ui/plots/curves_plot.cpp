@@ -18,6 +18,8 @@ namespace headlight {
 namespace {
 
 constexpr std::size_t kMostDottedPoints = 64;  // up to here every stored point is seen as a dot
+// Beyond, a curve swings too often for its dashes to be seen, and stroking them takes 200 ms.
+constexpr std::size_t kMostDashedPoints = 200;
 constexpr int kMostLegendLines = 3;
 constexpr double kLeast = 1e-4;  // a stretch that leaves a row or column what it needs
 
@@ -31,6 +33,12 @@ class Curves {
     void placeCursor(std::optional<double> x);
 
     const CurvesPicture& picture() const { return picture_; }
+    // Nothing but the cursor would change.
+    bool shows(const CurvesPicture& picture, const Theme& theme) const {
+        return theme == theme_ && picture.curves == picture_.curves &&
+               picture.title == picture_.title && picture.xAxis == picture_.xAxis &&
+               picture.yAxis == picture_.yAxis;
+    }
     QCPLayer* cursorLayer() const { return cursorLayer_; }
 
  private:
@@ -63,10 +71,10 @@ Curves::Curves(QCustomPlot& plot) : plot_(plot), title_(new QCPTextElement(&plot
     rows.addElement(0, 0, title_);
     // A cell of its own beside it keeps the legend from being spread over the whole width.
     auto* beside = new QCPLayoutGrid;
-    beside->addElement(0, 0, plot_.legend);
-    beside->addElement(0, 1, new QCPLayoutElement);
-    beside->setColumnStretchFactors({kLeast, 1});
     rows.addElement(1, 0, beside);
+    beside->addElement(0, 0, plot_.legend);
+    beside->addElement(0, 1, new QCPLayoutElement(&plot_));
+    beside->setColumnStretchFactors({kLeast, 1});
     rows.setRowStretchFactors({kLeast, kLeast, 1});
 
     plot_.addLayer(QStringLiteral("cursor"), plot_.layer(QStringLiteral("legend")));
@@ -131,7 +139,7 @@ void Curves::addCurves() {
         QPen pen(style.colour, 0.1 * line_);
         pen.setJoinStyle(Qt::RoundJoin);
         pen.setCapStyle(Qt::FlatCap);
-        if (!style.dashes.empty())
+        if (!style.dashes.empty() && curve.x.size() <= kMostDashedPoints)
             pen.setDashPattern(QList<qreal>(style.dashes.begin(), style.dashes.end()));
         QCPGraph* graph = plot_.addGraph();
         graph->setName(curve.name);
@@ -278,6 +286,10 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
 CurvesPlot::~CurvesPlot() = default;
 
 void CurvesPlot::setPicture(const CurvesPicture& picture, const Theme& theme) {
+    // A pass that moves no position, as most edits of the weights or the mask, costs no stroke
+    // here.
+    if (parts_->curves.shows(picture, theme))
+        return;
     setAccessibleName(picture.title);
     parts_->curves.show(picture, theme);
     parts_->curves.arrange(parts_->plot.size());

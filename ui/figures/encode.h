@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QSizeF>
+#include <QString>
+#include <string>
+
+#include "core/base/result.h"
+#include "ui/figures/figure.h"
+
+// The parts of encode(): a picture with everything decided, to the bytes of one format.
+namespace headlight {
+
+struct FigureJob {
+    const Picture& picture;
+    Theme theme;
+    QSizeF size;  // checked: finite, positive, within the limits
+    double dpi = 96;
+    QString title;
+};
+
+Result<std::string> encodePng(const FigureJob& job);
+Result<std::string> encodeSvg(const FigureJob& job);
+Result<std::string> encodePdf(const FigureJob& job);
+Result<std::string> encodeCsv(const NumberTable& table);
+Result<std::string> encodeNpy(const NumberTable& table);
+
+// The type of every figure, in pixels of 1/96 inch and unhinted, so that it is as wide in an image
+// of 600 dpi, on a page and on any screen.
+QFont figureFont();
+
+}  // namespace headlight

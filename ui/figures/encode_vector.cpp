@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QFontInfo>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <algorithm>
+
+#include "ui/figures/encode.h"
+#include "ui/figures/svg_text.h"
+
+namespace headlight {
+namespace {
+
+const QString kCreator = QStringLiteral("Headlight " HEADLIGHT_VERSION);
+
+// Dots an inch of the page's own coordinates: fine enough for hairlines, and a whole multiple
+// of 96.
+constexpr int kPageResolution = 1152;
+
+// The date is in the way of "the same picture gives the same file": blanks of the same length keep
+// every offset in the file right.
+void removeDate(std::string& pdf) {
+    const std::size_t begin = pdf.rfind("/CreationDate (");
+    const std::size_t end = begin == std::string::npos ? begin : pdf.find(')', begin);
+    if (end != std::string::npos)
+        std::fill(pdf.begin() + std::ptrdiff_t(begin), pdf.begin() + std::ptrdiff_t(end) + 1, ' ');
+}
+
+}  // namespace
+
+Result<std::string> encodeSvg(const FigureJob& job) {
+    const QSize size = job.size.toSize();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96);
+        generator.setSize(size);
+        generator.setViewBox(QRect(QPoint(0, 0), size));
+        generator.setTitle(job.title);
+        generator.setDescription(kCreator);
+        QPainter painter(&generator);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        paint(painter, job.picture, QRectF(QPointF(0, 0), size), job.theme);
+    }
+    // The family that the widths were measured with, then what is likely to be as wide.
+    const QString families =
+        QFontInfo(job.theme.font).family() + QStringLiteral(", Verdana, sans-serif");
+    return tidySvg({buffer.data().constData(), std::size_t(buffer.data().size())},
+                   job.theme.font.family().toStdString(), families.toStdString());
+}
+
+Result<std::string> encodePdf(const FigureJob& job) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setTitle(job.title);
+        writer.setCreator(kCreator);
+        writer.setResolution(kPageResolution);
+        writer.setPageSize(
+            QPageSize(job.size * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+        QPainter painter(&writer);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
+        paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
+    }
+    std::string pdf = buffer.data().toStdString();
+    removeDate(pdf);
+    return pdf;
+}
+
+}  // namespace headlight

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/figure.h"
+
+#include <cmath>
+
+#include "core/files/csv.h"
+#include "ui/figures/encode.h"
+
+namespace headlight {
+namespace {
+
+// Qt's rasteriser counts in 16 bits.
+constexpr double kMostPixelsOfASide = 32767;
+// 200 inches, the largest page of PDF 1.x (ISO 32000-1, annex C); SVG is held to the same.
+constexpr double kMostUnitsOfASide = 200 * 96;
+
+QString titleOf(const Picture& picture) {
+    struct {
+        QString operator()(const HeadsPicture&) const {
+            return QString::fromUtf8(findView("heads")->title);
+        }
+        QString operator()(const HeadPicture& head) const { return head.map.title; }
+        QString operator()(const PositionsPicture& positions) const {
+            return positions.map.values ? positions.map.title : positions.curves.title;
+        }
+        QString operator()(const NumbersPicture& numbers) const { return numbers.title; }
+    } title;
+    return std::visit(title, picture);
+}
+
+std::string sizeText(double width, double height) {
+    return numberText(width) + " x " + numberText(height);
+}
+
+Result<void> checkSize(QSizeF size, FigureFormat format, double dpi) {
+    const double width = size.width();
+    const double height = size.height();
+    if (!std::isfinite(width) || !std::isfinite(height) || width <= 0 || height <= 0)
+        return Error{"the size must be two positive numbers, is " + sizeText(width, height), ""};
+    if (!std::isfinite(dpi) || dpi <= 0)
+        return Error{"the resolution must be a positive number of dpi, is " + numberText(dpi), ""};
+    if (format != FigureFormat::Png) {
+        if (width < 1 || height < 1 || std::max(width, height) > kMostUnitsOfASide)
+            return Error{"a page's sides must be from 1 to " + numberText(kMostUnitsOfASide) +
+                             " units of 1/96 inch, are " + sizeText(width, height),
+                         ""};
+        return {};
+    }
+    const double across = std::round(width * dpi / 96);
+    const double down = std::round(height * dpi / 96);
+    const std::string pixels = sizeText(width, height) + " at " + numberText(dpi) + " dpi is " +
+                               sizeText(across, down) + " pixels";
+    if (across < 1 || down < 1)
+        return Error{pixels + ": nothing would be left", ""};
+    if (across * down > kMaxFigurePixels || std::max(across, down) > kMostPixelsOfASide)
+        return Error{pixels + "; at most " + numberText(kMaxFigurePixels / 1e6) + " million, and " +
+                         numberText(kMostPixelsOfASide) + " a side, can be written",
+                     ""};
+    return {};
+}
+
+}  // namespace
+
+Result<std::string> encode(const Picture& picture, FigureFormat format,
+                           const FigureOptions& options) {
+    if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
+        const NumberTable table = numbersOf(picture);
+        if (table.values.size() == 0)
+            return Error{"there are no numbers to write: this picture is empty", ""};
+        return format == FigureFormat::Csv ? encodeCsv(table) : encodeNpy(table);
+    }
+    FigureJob job{picture, theme(options.theme, figureFont()), {}, options.dpi, titleOf(picture)};
+    job.size = options.size ? *options.size : preferredSize(picture, job.theme);
+    if (const Result<void> checked = checkSize(job.size, format, options.dpi); !checked)
+        return checked.error();
+    switch (format) {
+        case FigureFormat::Png:
+            return encodePng(job);
+        case FigureFormat::Svg:
+            return encodeSvg(job);
+        default:
+            return encodePdf(job);
+    }
+}
+
+}  // namespace headlight

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/figures/figure.h"
+#include "ui/plots/positions_plot.h"
+
+namespace headlight {
+
+const std::vector<ViewEntry>& viewEntries() {
+    static const std::vector<ViewEntry> entries = {
+        {"heads", QT_TRANSLATE_NOOP("ViewEntry", "All heads"),
+         QT_TRANSLATE_NOOP("ViewEntry", "every head of every layer on one colour scale"),
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return headsPicture(trace, selection, options);
+         }},
+        {"head", QT_TRANSLATE_NOOP("ViewEntry", "One head"),
+         QT_TRANSLATE_NOOP("ViewEntry", "one head's map with both sentences on its axes"),
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return headPicture(trace, selection, options);
+         }},
+        {"positions", QT_TRANSLATE_NOOP("ViewEntry", "Positions"),
+         QT_TRANSLATE_NOOP("ViewEntry", "what the position scheme adds, rotates or biases"),
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return positionsPicture(trace, selection, options);
+         }},
+        {"numbers", QT_TRANSLATE_NOOP("ViewEntry", "Numbers"),
+         QT_TRANSLATE_NOOP("ViewEntry", "q, k, v, scores, weights and output of one token"),
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return numbersPicture(trace, selection, options);
+         }},
+    };
+    return entries;
+}
+
+const ViewEntry* findView(std::string_view id) {
+    const std::vector<ViewEntry>& entries = viewEntries();
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&](const ViewEntry& entry) { return entry.id == id; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+QSizeF preferredSize(const Picture& picture, const Theme& theme) {
+    return std::visit([&](const auto& kind) { return preferredSize(kind, theme); }, picture);
+}
+
+NumberTable numbersOf(const Picture& picture) {
+    return std::visit([](const auto& kind) { return numbersOf(kind); }, picture);
+}
+
+void paint(QPainter& painter, const Picture& picture, const QRectF& bounds, const Theme& theme) {
+    std::visit([&](const auto& kind) { paint(painter, kind, bounds, theme); }, picture);
+}
+
+std::optional<FigureFormat> formatOf(const std::filesystem::path& path) {
+    std::string ending = path.extension().string();
+    std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) {
+        return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : char(c);
+    });
+    if (ending == ".png")
+        return FigureFormat::Png;
+    if (ending == ".svg")
+        return FigureFormat::Svg;
+    if (ending == ".pdf")
+        return FigureFormat::Pdf;
+    if (ending == ".csv")
+        return FigureFormat::Csv;
+    if (ending == ".npy")
+        return FigureFormat::Npy;
+    return std::nullopt;
+}
+
+}  // namespace headlight

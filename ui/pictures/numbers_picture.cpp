@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/numbers_picture.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/pictures/labels.h"
+#include "ui/pictures/note.h"
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(NumbersPicture)
+};
+
+using Section = NumbersPicture::Section;
+
+constexpr int kColumns = 8;
+constexpr int kMostLines = 16;  // of a section; the rest is counted
+
+Section dimensions(const char* id, const QString& name, const Matrix& matrix, Eigen::Index row) {
+    Section section;
+    section.id = id;
+    section.name = name;
+    for (Eigen::Index column = 0; column < matrix.cols(); ++column) {
+        section.columns.push_back(QString::number(column));
+        section.columnTexts.push_back(std::to_string(column));
+        section.values.push_back(matrix(row, column));
+    }
+    return section;
+}
+
+Section perKey(const char* id, const QString& name, const Matrix& matrix, int row,
+               const std::vector<Token>& keys) {
+    Section section = dimensions(id, name, matrix, row);
+    section.perToken = true;
+    section.columns = tokenLabels(keys);
+    for (std::size_t key = 0; key < keys.size(); ++key)
+        section.columnTexts[key] = std::to_string(key) + " " + keys[key].text;
+    return section;
+}
+
+// The section's place on paper: how many lines of cells, and whether the last cell only counts.
+struct Plan {
+    int lines = 0;
+    int cells = 0;
+    int leftOut = 0;
+};
+
+Plan planFor(const Section& section, int mostLines) {
+    const int count = int(section.values.size());
+    const int room = mostLines * kColumns;
+    if (count <= room)
+        return {(count + kColumns - 1) / kColumns, count, 0};
+    return {mostLines, room - 1, count - (room - 1)};
+}
+
+struct Measures {
+    QFont bold;
+    QFont small;
+    double line = 0;
+    double margin = 0;
+    double cell = 0;     // height of a label over its number
+    double heading = 0;  // height of a section's name with the space above it
+};
+
+Measures measuresOf(const Theme& theme) {
+    Measures m;
+    m.line = QFontMetricsF(theme.font).height();
+    m.bold = theme.font;
+    m.bold.setWeight(QFont::DemiBold);
+    m.small = scaledFont(theme, 0.8);
+    m.margin = m.line;
+    m.cell = 2.15 * m.line;
+    m.heading = 1.9 * m.line;
+    return m;
+}
+
+double heightWith(const NumbersPicture& picture, int mostLines, const Measures& m) {
+    double height = 2 * m.margin + 1.2 * m.line;
+    for (const Section& section : picture.sections)
+        height += m.heading + planFor(section, mostLines).lines * m.cell;
+    return height;
+}
+
+void paintCell(QPainter& painter, const QRectF& cell, const Section& section, int index,
+               double largest, const Measures& m, const Theme& theme) {
+    const float value = section.values[std::size_t(index)];
+    const QRectF inner = cell.adjusted(0.2 * m.line, 0, -0.2 * m.line, -0.25 * m.line);
+    const QRectF label(inner.left(), inner.top(), inner.width(), 0.85 * m.line);
+    painter.setFont(m.small);
+    painter.setPen(theme.faintText);
+    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetricsF(m.small).elidedText(section.columns[std::size_t(index)],
+                                                       Qt::ElideRight, label.width()));
+    painter.setFont(theme.font);
+    painter.setPen(theme.text);
+    const QRectF number(inner.left(), label.bottom(), inner.width(), m.line);
+    painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                     shortNumber(value));
+    if (!std::isfinite(value) || largest <= 0)
+        return;
+    // A bar from the right under each number: large and small are seen before they are read, and
+    // negative ones are hollow, so that the sign does not rest on colour.
+    const double length = inner.width() * std::abs(double(value)) / largest;
+    const QRectF bar(inner.right() - length, number.bottom() + 0.02 * m.line, length,
+                     0.12 * m.line);
+    if (value >= 0)
+        painter.fillRect(bar, theme.keyAccent);
+    else if (length > 0) {
+        painter.setPen(QPen(theme.queryAccent, 0.04 * m.line));
+        painter.drawRect(bar);
+    }
+}
+
+void paintSection(QPainter& painter, const Section& section, const QRectF& area, const Plan& plan,
+                  const Measures& m, const Theme& theme) {
+    painter.setFont(m.bold);
+    painter.setPen(theme.text);
+    const QRectF heading(area.left(), area.top() + 0.5 * m.line, area.width(), 1.2 * m.line);
+    painter.drawText(heading, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetricsF(m.bold).elidedText(section.name, Qt::ElideRight, area.width()));
+    painter.setPen(QPen(theme.grid, 0.06 * m.line));
+    painter.drawLine(heading.bottomLeft(), heading.bottomRight());
+
+    double largest = 0;
+    for (float value : section.values)
+        if (std::isfinite(value))
+            largest = std::max(largest, std::abs(double(value)));
+    const double width = area.width() / kColumns;
+    const auto cellRect = [&](int index) {
+        return QRectF(area.left() + (index % kColumns) * width,
+                      area.top() + m.heading + (index / kColumns) * m.cell, width, m.cell);
+    };
+    for (int index = 0; index < plan.cells; ++index)
+        paintCell(painter, cellRect(index), section, index, largest, m, theme);
+    if (plan.leftOut > 0) {
+        painter.setFont(m.small);
+        painter.setPen(theme.faintText);
+        painter.drawText(cellRect(plan.cells), Qt::AlignCenter | Qt::TextSingleLine,
+                         Text::tr("%1 more").arg(plan.leftOut));
+    }
+}
+
+}  // namespace
+
+QString shortNumber(float value) {
+    const double size = std::abs(double(value));
+    if (value == 0 || !std::isfinite(value) || (size >= 1e-3 && size < 1e5))
+        return value == 0 ? QStringLiteral("0") : QString::number(double(value), 'f', 4);
+    return QString::number(double(value), 'e', 1);
+}
+
+NumbersPicture numbersPicture(const Trace& trace, const Selection& selection, const ViewOptions&) {
+    NumbersPicture picture;
+    if (trace.empty()) {
+        picture.emptyText = Text::tr("Type a sentence to see the numbers of its tokens");
+        return picture;
+    }
+    const Selection at = clamped(selection, trace);
+    const LayerTrace& layer = trace.layers[std::size_t(at.layer)];
+    const std::size_t head = std::size_t(at.head);
+    const QueryKeyValue& qkv = *layer.qkv;
+    // Heads share keys and values in groups of equal size.
+    const std::size_t group = head * qkv.k.size() / qkv.q.size();
+    const int query = at.query.value_or(0);
+    const int key = at.key.value_or(trace.queries == trace.keys ? query : 0);
+    const std::vector<Token>& keys = *trace.keys;
+    const QString queryLabel =
+        isolated(shortened(tokenLabel((*trace.queries)[std::size_t(query)])));
+    const QString keyLabel = isolated(shortened(tokenLabel(keys[std::size_t(key)])));
+
+    const auto named = [](const QString& pattern, const QString& token, Eigen::Index count) {
+        return pattern.arg(token, QString::number(count));
+    };
+    picture.title =
+        Text::tr("%1, query “%2”, key “%3”").arg(headName(at.layer, at.head), queryLabel, keyLabel);
+    const auto add = [&](const char* id, const QString& pattern, const QString& token,
+                         const Matrix& matrix, int row) {
+        picture.sections.push_back(
+            dimensions(id, named(pattern, token, matrix.cols()), matrix, row));
+    };
+    add("q", Text::tr("q of “%1”  [%2]"), queryLabel, qkv.q[head], query);
+    add("k", Text::tr("k of “%1”  [%2]"), keyLabel, qkv.k[group], key);
+    add("v", Text::tr("v of “%1”  [%2]"), keyLabel, qkv.v[group], key);
+    const Matrix& scores = layer.scores->heads[head];
+    const Matrix& weights = layer.weights->heads[head];
+    picture.sections.push_back(
+        perKey("scores",
+               named(Text::tr("scores of “%1”, before the mask  [%2]"), queryLabel, scores.cols()),
+               scores, query, keys));
+    picture.sections.push_back(
+        perKey("weights", named(Text::tr("weights of “%1”  [%2]"), queryLabel, weights.cols()),
+               weights, query, keys));
+    add("output", Text::tr("output of “%1”  [%2]"), queryLabel, layer.output->heads[head], query);
+    return picture;
+}
+
+QSizeF preferredSize(const NumbersPicture& picture, const Theme& theme) {
+    const Measures m = measuresOf(theme);
+    if (picture.sections.empty())
+        return {40 * m.line, 12 * m.line};
+    return {42 * m.line, std::ceil(heightWith(picture, kMostLines, m))};
+}
+
+NumberTable numbersOf(const NumbersPicture& picture) {
+    NumberTable table;
+    if (picture.sections.empty())
+        return table;
+    table.corner = "quantity";
+    table.columns = {"value"};
+    std::vector<float> values;
+    for (const Section& section : picture.sections)
+        for (std::size_t i = 0; i < section.values.size(); ++i) {
+            table.rows.push_back(section.id + " " + section.columnTexts[i]);
+            values.push_back(section.values[i]);
+        }
+    table.values = Eigen::Map<const Matrix>(values.data(), Eigen::Index(values.size()), 1);
+    table.shape = {std::int64_t(values.size())};
+    return table;
+}
+
+void paint(QPainter& painter, const NumbersPicture& picture, const QRectF& bounds,
+           const Theme& theme) {
+    painter.save();
+    painter.fillRect(bounds, theme.background);
+    const Measures m = measuresOf(theme);
+    if (picture.sections.empty()) {
+        paintNote(painter, picture.emptyText, bounds, theme);
+        painter.restore();
+        return;
+    }
+    int most = kMostLines;
+    while (most > 1 && heightWith(picture, most, m) > bounds.height())
+        --most;
+    QRectF area = bounds.adjusted(m.margin, m.margin, -m.margin, -m.margin);
+    painter.setFont(m.bold);
+    painter.setPen(theme.text);
+    painter.drawText(QRectF(area.topLeft(), QSizeF(area.width(), 1.2 * m.line)),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetricsF(m.bold).elidedText(picture.title, Qt::ElideRight, area.width()));
+    area.setTop(area.top() + 1.2 * m.line);
+    for (const Section& section : picture.sections) {
+        const Plan plan = planFor(section, most);
+        paintSection(painter, section, area, plan, m, theme);
+        area.setTop(area.top() + m.heading + plan.lines * m.cell);
+    }
+    painter.restore();
+}
+
+}  // namespace headlight

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/positions_picture.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(PositionsPicture)
+};
+
+// Part of the trace, kept alive by it: the tables are large and are drawn at every key press.
+std::shared_ptr<const Matrix> shared(const Trace& trace, const Matrix& part) {
+    return {trace.positions, &part};
+}
+
+// Smallest and largest finite number; 0 to 0 when there is none.
+std::pair<double, double> finiteRange(const Matrix& values) {
+    double low = 0;
+    double high = 0;
+    bool any = false;
+    for (Eigen::Index i = 0; i < values.size(); ++i) {
+        const double value = values.data()[i];
+        if (!std::isfinite(value))
+            continue;
+        low = any ? std::min(low, value) : value;
+        high = any ? std::max(high, value) : value;
+        any = true;
+    }
+    return {low, high};
+}
+
+// Numbers of both signs get a range with 0 in the middle, so that the diverging palette's white and
+// the others' middle mean nothing is added.
+ColourScale scaleFor(const Matrix& values, PaletteKind palette) {
+    auto [low, high] = finiteRange(values);
+    if (low < 0 && high > 0) {
+        high = std::max(-low, high);
+        low = -high;
+    } else {
+        low = std::min(low, 0.0);
+        high = std::max(high, 0.0);
+    }
+    if (low == high)
+        high = low + 1;
+    return {palette, Transfer::Linear, low, high};
+}
+
+// Of sines and cosines: a short sentence shows the same colours as a long one.
+ColourScale unitScale(PaletteKind palette) { return {palette, Transfer::Linear, -1, 1}; }
+
+// A table that has none of the columns asked for shows its first four rather than an empty plot.
+// Nothing asked for is a choice.
+std::vector<int> columnsThatExist(const std::vector<int>& chosen, int count) {
+    std::vector<int> columns;
+    for (int column : chosen)
+        if (column >= 0 && column < count &&
+            std::find(columns.begin(), columns.end(), column) == columns.end())
+            columns.push_back(column);
+    if (columns.empty() && !chosen.empty()) {
+        columns.resize(std::size_t(std::min(count, 4)));
+        std::iota(columns.begin(), columns.end(), 0);
+    }
+    return columns;
+}
+
+std::optional<int> chosen(std::optional<int> index, Eigen::Index count) {
+    return index && *index >= 0 && *index < count ? index : std::nullopt;
+}
+
+PositionsPicture rowsPicture(const Trace& trace, const Matrix& table, const Selection& selection) {
+    PositionsPicture picture;
+    picture.map.values = shared(trace, table);
+    picture.map.rowAxis = Text::tr("position");
+    picture.map.selectedRow = chosen(selection.query, table.rows());
+    picture.curves.xAxis = Text::tr("position");
+    if (picture.map.selectedRow)
+        picture.curves.cursor = *picture.map.selectedRow;
+    picture.along = CurvesAlong::Rows;
+    return picture;
+}
+
+PositionsPicture addedPicture(const Trace& trace, const Selection& selection,
+                              const ViewOptions& options) {
+    const Matrix& rows = trace.positions->rows;
+    const std::vector<int> columns = columnsThatExist(options.curveColumns, int(rows.cols()));
+    PositionsPicture picture = rowsPicture(trace, rows, selection);
+    const bool waves = trace.recipe.layer.positions.kind == PositionKind::Sinusoidal;
+    picture.map.title = waves ? Text::tr("Sinusoidal positions") : Text::tr("Learned positions");
+    picture.map.columnAxis = Text::tr("dimension");
+    picture.map.barCaption = Text::tr("added to the vectors");
+    picture.map.rowScales = {waves ? unitScale(options.palette) : scaleFor(rows, options.palette)};
+    picture.curves.title = Text::tr("Chosen columns");
+    picture.curves.yAxis = picture.map.barCaption;
+    picture.curves.curves = columnCurves(rows, columns, Text::tr("Col %1"));
+    return picture;
+}
+
+PositionsPicture turnedPicture(const Trace& trace, const Selection& selection,
+                               const ViewOptions& options) {
+    const Matrix& cosines = trace.positions->cosines;
+    const std::vector<int> pairs = columnsThatExist(options.curveColumns, int(cosines.cols()));
+    PositionsPicture picture = rowsPicture(trace, cosines, selection);
+    picture.map.title = Text::tr("Rotary positions");
+    picture.map.columnAxis = Text::tr("pair of columns");
+    picture.map.barCaption = Text::tr("cosine of the angle");
+    picture.map.rowScales = {unitScale(options.palette)};
+    picture.curves.title = Text::tr("Chosen pairs");
+    picture.curves.yAxis = Text::tr("cosine of the angle");
+    picture.curves.curves = columnCurves(cosines, pairs, Text::tr("Pair %1"));
+    return picture;
+}
+
+PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
+                             const ViewOptions& options) {
+    const Matrix& bias = trace.positions->bias;
+    const int first = 1 - trace.positions->queries;
+    PositionsPicture picture;
+    picture.along = CurvesAlong::Columns;
+    picture.firstX = first;
+    picture.map.values = shared(trace, bias);
+    picture.map.title = trace.recipe.layer.positions.kind == PositionKind::Alibi
+                            ? Text::tr("ALiBi")
+                            : Text::tr("T5 relative positions");
+    picture.map.rowAxis = Text::tr("head");
+    picture.map.columnAxis = Text::tr("key − query");
+    picture.map.barCaption = Text::tr("added to the scores");
+    picture.map.rowScales = {scaleFor(bias, options.palette)};
+    picture.map.selectedRow = chosen(selection.head, bias.rows());
+    for (Eigen::Index column = 0; column < bias.cols(); ++column)
+        picture.map.columns.push_back(QString::number(first + column));
+    if (selection.query && selection.key) {
+        picture.map.selectedColumn = chosen(*selection.key - *selection.query - first, bias.cols());
+        if (picture.map.selectedColumn)
+            picture.curves.cursor = first + *picture.map.selectedColumn;
+    }
+    picture.curves.title = Text::tr("Every head");
+    picture.curves.xAxis = picture.map.columnAxis;
+    picture.curves.yAxis = picture.map.barCaption;
+    for (Eigen::Index head = 0; head < bias.rows(); ++head) {
+        Curve curve;
+        curve.name = Text::tr("Head %1").arg(head);
+        for (Eigen::Index column = 0; column < bias.cols(); ++column) {
+            curve.x.push_back(double(first + column));
+            curve.y.push_back(double(bias(head, column)));
+        }
+        picture.curves.curves.push_back(std::move(curve));
+    }
+    return picture;
+}
+
+}  // namespace
+
+std::vector<Curve> columnCurves(const Matrix& table, const std::vector<int>& columns,
+                                const QString& name) {
+    std::vector<Curve> curves;
+    std::vector<double> positions(std::size_t(table.rows()));
+    std::iota(positions.begin(), positions.end(), 0.0);
+    for (int column : columns) {
+        const QString label = name.arg(column);
+        const bool repeated = std::any_of(curves.begin(), curves.end(),
+                                          [&](const Curve& c) { return c.name == label; });
+        if (column < 0 || column >= table.cols() || repeated)
+            continue;
+        Curve curve{label, positions, {}};
+        curve.y.reserve(positions.size());
+        for (Eigen::Index row = 0; row < table.rows(); ++row)
+            curve.y.push_back(double(table(row, column)));
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+PositionsPicture positionsPicture(const Trace& trace, const Selection& selection,
+                                  const ViewOptions& options) {
+    PositionsPicture picture;
+    if (trace.empty() || !trace.positions)
+        picture.emptyText = Text::tr("Type a sentence to see where its tokens stand");
+    else if (trace.positions->rows.size() > 0)
+        picture = addedPicture(trace, selection, options);
+    else if (trace.positions->cosines.size() > 0)
+        picture = turnedPicture(trace, selection, options);
+    else if (trace.positions->bias.size() > 0)
+        picture = biasPicture(trace, selection, options);
+    else
+        picture.emptyText =
+            Text::tr("No positions: to attention the order of the words is invisible");
+    return picture;
+}
+
+// Document 004's two figures side by side: a map of 3.5 × 4 inches and curves of 6 × 2.5.
+QSizeF preferredSize(const PositionsPicture& picture, const Theme& theme) {
+    const double em = theme.font.pixelSize();
+    if (picture.map.empty())
+        return {40 * em, 20 * em};
+    return picture.curves.curves.empty() ? QSizeF(30 * em, 32 * em) : QSizeF(66 * em, 31 * em);
+}
+
+NumberTable numbersOf(const PositionsPicture& picture) {
+    NumberTable table;
+    if (!picture.map.values)
+        return table;
+    const bool byDistance = picture.along == CurvesAlong::Columns;
+    table.values = *picture.map.values;
+    table.shape = {table.values.rows(), table.values.cols()};
+    table.corner = byDistance ? "head \\ key - query" : "position \\ dimension";
+    for (Eigen::Index row = 0; row < table.values.rows(); ++row)
+        table.rows.push_back(std::to_string(row));
+    for (Eigen::Index column = 0; column < table.values.cols(); ++column)
+        table.columns.push_back(std::to_string(byDistance ? picture.firstX + column : column));
+    return table;
+}
+
+QString readingAt(const PositionsPicture& picture, Cell cell) {
+    const Heatmap& map = picture.map;
+    if (!map.values || cell.row < 0 || cell.row >= map.values->rows() || cell.column < 0 ||
+        cell.column >= map.values->cols())
+        return {};
+    const auto label = [](const std::vector<QString>& labels, int index) {
+        return labels.empty() ? QString::number(index) : labels[std::size_t(index)];
+    };
+    return Text::tr("%1 %2, %3 %4 = %5")
+        .arg(map.rowAxis, label(map.rows, cell.row), map.columnAxis,
+             label(map.columns, cell.column),
+             QString::number(double((*map.values)(cell.row, cell.column)), 'f', 4));
+}
+
+}  // namespace headlight
