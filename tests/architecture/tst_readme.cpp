@@ -74,7 +74,10 @@ QStringList missingParts(const QString& command) {
         const QString subcommand = hasSubcommand ? words[0] : QString();
         const QString help = headlightHelp(subcommand);
         QStringList missing;
-        if (hasSubcommand && !headlightHelp({}).contains("headlight " + subcommand)) {
+        // The general help lists each subcommand at the start of an indented line.
+        const QRegularExpression listed("^ +" + subcommand + " ",
+                                        QRegularExpression::MultilineOption);
+        if (hasSubcommand && !headlightHelp({}).contains(listed)) {
             missing << subcommand;
         }
         for (const QString& word : words.filter(QRegularExpression("^--[a-z]"))) {
