@@ -5,6 +5,8 @@
 #include <QTextBoundaryFinder>
 #include <algorithm>
 
+#include "core/base/utf8.h"
+
 namespace headlight {
 
 namespace {
@@ -60,10 +62,13 @@ QString pieceOf(char32_t c, bool first, bool alone) {
 }  // namespace
 
 QString tokenLabel(const Token& token) {
-    const QList<uint> points = QString::fromStdString(token.text).toUcs4();
+    // Decoded here: Qt takes a leading U+FEFF away.
     QString label;
-    for (qsizetype i = 0; i < points.size(); ++i)
-        label += pieceOf(char32_t(points[i]), i == 0, points.size() == 1);
+    for (std::size_t at = 0; at < token.text.size();) {
+        const CodePoint point = codePointAt(token.text, at);
+        label += pieceOf(point.value, at == 0, point.bytes == token.text.size());
+        at += point.bytes;
+    }
     return label;
 }
 

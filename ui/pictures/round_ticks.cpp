@@ -30,12 +30,19 @@ std::vector<double> evenTicks(double low, double high, int atMost) {
     return ticks;
 }
 
-// Every power of ten.
+// Every power of ten; 2 and 5 times each too where there are only a few.
 std::vector<double> decadeTicks(double bottom, double high) {
     std::vector<double> ticks;
-    for (double k = std::ceil(std::log10(bottom) - 1e-9); std::pow(10.0, k) <= high * (1 + 1e-9);
-         ++k)
-        ticks.push_back(std::pow(10.0, k));
+    const bool few = high / bottom < 1e3;
+    for (double power = std::pow(10.0, std::floor(std::log10(bottom))); power <= high;
+         power *= 10) {
+        for (const double factor : {1.0, 2.0, 5.0}) {
+            const double tick = factor * power;
+            const bool within = tick >= bottom * (1 - 1e-9) && tick <= high * (1 + 1e-9);
+            if (within && (few || factor == 1))
+                ticks.push_back(tick);
+        }
+    }
     return ticks;
 }
 

@@ -3,6 +3,7 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <cstdint>
 #include <unordered_map>
 
 #include "ui/views/readable_cell.h"
@@ -48,7 +49,8 @@ class TableInterface : public QAccessibleWidget, public QAccessibleTableInterfac
     QAccessibleInterface* cellAt(int row, int column) const override {
         if (row < 0 || column < 0 || row >= rowCount() || column >= columnCount())
             return nullptr;
-        const std::int64_t key = std::int64_t(row) * columnCount() + column;
+        // Says the same whatever the number of columns: cells outlive a change of the picture.
+        const std::int64_t key = (std::int64_t(row) << 32) | column;
         if (const auto known = cells_.find(key); known != cells_.end())
             return QAccessible::accessibleInterface(known->second);
         auto* cell = new ReadableCell(widget(), contents_, Cell{row, column});
