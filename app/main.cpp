@@ -1,2 +1,124 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main() { return 0; }
+#include <algorithm>
+#include <new>
+#include <thread>
+
+#include "app/command.h"
+#include "app/interrupts.h"
+#include "app/open_window.h"
+#include "app/option_reader.h"
+#include "core/files/checked_file.h"
+#include "core/kernels/kernels.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kMostThreads = 256;
+
+using Words = std::span<const char* const>;
+
+int fail(const Failure& failure) {
+    printError(failure.error);
+    return failure.status;
+}
+
+int print(std::string_view text) {
+    if (const auto written = writeStandardOutput(text); !written)
+        return fail(failed(written.error()));
+    return 0;
+}
+
+std::string versionText() { return "headlight " HEADLIGHT_VERSION "\n"; }
+
+std::optional<Error> forceTarget(const Arguments& arguments) {
+    const std::string* wanted = arguments.find("--target");
+    if (wanted == nullptr || kernels::forceTarget(*wanted))
+        return std::nullopt;
+    std::string names;
+    for (const std::string& name : kernels::targets())
+        names += (names.empty() ? "" : ", ") + name;
+    return Error{
+        "expected an instruction set of this processor (" + names + "), found '" + *wanted + "'",
+        "--target"};
+}
+
+// Threads and verbosity, read from the options that every subcommand takes.
+Result<Invocation> invocation(const Arguments& arguments) {
+    Invocation result{arguments};
+    OptionReader reader(arguments);
+    result.threads = std::max(1, int(std::thread::hardware_concurrency()));
+    reader.integer("--threads", 1, 1'000'000, result.threads);
+    if (reader.failed())
+        return reader.error();
+    result.threads = std::min(result.threads, kMostThreads);
+    const bool quiet = arguments.has("--quiet");
+    const bool verbose = arguments.has("--verbose");
+    if (quiet && verbose)
+        return Error{"cannot be given together with --quiet", "--verbose"};
+    if (quiet)
+        result.verbosity = Verbosity::Quiet;
+    if (verbose)
+        result.verbosity = Verbosity::Verbose;
+    return result;
+}
+
+int runCommand(const Command& command, Words words) {
+    Syntax syntax = command.syntax;
+    syntax.options.insert(syntax.options.end(), commonOptions().begin(), commonOptions().end());
+    const auto arguments = parseArguments(syntax, words);
+    if (!arguments)
+        return fail(usage(arguments.error()));
+    if (arguments->help)
+        return print(helpText(command));
+    if (arguments->version)
+        return print(versionText());
+    const auto run = invocation(*arguments);
+    if (!run)
+        return fail(usage(run.error()));
+    if (const auto error = forceTarget(*arguments))
+        return fail(usage(*error));
+    const Outcome outcome = command.run(*run);
+    return outcome ? fail(*outcome) : 0;
+}
+
+int runWithoutCommand(Words words) {
+    const auto arguments = parseArguments(windowSyntax(), words);
+    if (!arguments)
+        return fail(usage(arguments.error()));
+    if (arguments->help)
+        return print(generalHelpText());
+    if (arguments->version)
+        return print(versionText());
+    if (const auto error = forceTarget(*arguments))
+        return fail(usage(*error));
+    std::optional<std::filesystem::path> scene;
+    if (arguments->operand)
+        scene = *arguments->operand;
+    const WindowEnd end = openWindow(scene);
+    return end.failure ? fail(*end.failure) : end.status;
+}
+
+int dispatch(Words words) {
+    for (const Command& command : commands()) {
+        if (!words.empty() && words.front() == command.syntax.command)
+            return runCommand(command, words.subspan(1));
+    }
+    return runWithoutCommand(words);
+}
+
+}  // namespace
+}  // namespace headlight
+
+int main(int argc, char** argv) {
+    using namespace headlight;
+    reserveStandardStreams();
+    installInterruptHandlers();
+    try {
+        const std::span<const char* const> words(argv, std::size_t(argc));
+        return dispatch(words.subspan(std::min<std::size_t>(1, words.size())));
+    } catch (const std::bad_alloc&) {
+        return fail(failed({"not enough memory", ""}));
+    } catch (const std::exception& exception) {
+        return fail(failed({exception.what(), "unexpected"}));
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <chrono>
+
+#include "app/attend_help.h"
+#include "app/attend_inputs.h"
+#include "app/attend_layer.h"
+#include "app/attend_trace.h"
+#include "app/command.h"
+#include "core/files/checked_file.h"
+#include "core/files/csv.h"
+#include "core/kernels/kernels.h"
+
+namespace headlight {
+namespace {
+
+// Whether two paths lead to one file that exists.
+bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
+    std::error_code error;
+    return std::filesystem::equivalent(a, b, error) && !error;
+}
+
+std::optional<Error> wrongUse(const Arguments& arguments) {
+    for (const char* name : {"--layer", "--weights", "--input", "--out"}) {
+        const std::string* value = arguments.find(name);
+        if (value == nullptr)
+            return Error{"missing; attend needs --layer, --weights, --input and --out", name};
+        if (value->empty())
+            return Error{"expected a file name, found an empty one", name};
+    }
+    const std::string& out = *arguments.find("--out");
+    if (out == "-")
+        return Error{"expected a file name: safetensors is no text for standard output", "--out"};
+    for (const char* name : {"--layer", "--weights", "--input"}) {
+        if (sameFile(*arguments.find(name), out))
+            return Error{"would overwrite the file of " + std::string(name), "--out"};
+    }
+    return std::nullopt;
+}
+
+std::string secondsText(std::chrono::duration<double> time) {
+    return numberText(float(int(time.count() * 10000 + 0.5)) / 10) + " ms";
+}
+
+void report(const Invocation& invocation, const AttendInputs& inputs, const AttendTrace& trace) {
+    for (const std::string& name : inputs.notFinite)
+        invocation.detail("tensor " + name + " holds NaN or infinities");
+    if (!trace.finite)
+        invocation.detail("some scores or weights are NaN or infinite");
+    if (trace.emptyRows > 0)
+        invocation.detail("queries that see no key: " + std::to_string(trace.emptyRows));
+}
+
+Outcome runAttend(const Invocation& invocation) {
+    const Arguments& arguments = invocation.arguments;
+    if (const auto error = wrongUse(arguments))
+        return usage(*error);
+    const auto layer = readLayer(*arguments.find("--layer"));
+    if (!layer)
+        return failed(layer.error());
+    const auto weights = readWeights(*layer, *arguments.find("--weights"));
+    if (!weights)
+        return failed(weights.error());
+    const auto inputs = readInputs(*layer, *arguments.find("--input"));
+    if (!inputs)
+        return failed(inputs.error());
+
+    const StopSignal never;
+    const auto start = std::chrono::steady_clock::now();
+    auto trace = computeTrace(*layer, *weights, *inputs, Pass{never, invocation.threads});
+    if (!trace)
+        return failed(trace.error());
+    const auto time = std::chrono::steady_clock::now() - start;
+    trace->tensors.metadata = {{"producer", "headlight " HEADLIGHT_VERSION},
+                               {"preset", layer->preset}};
+    const std::string bytes = writeSafetensors(trace->tensors);
+    if (const auto written = writeFile(*arguments.find("--out"), bytes); !written)
+        return failed(written.error());
+    report(invocation, *inputs, *trace);
+    invocation.detail("computed in " + secondsText(time) + " on up to " +
+                      std::to_string(invocation.threads) + " threads with " + kernels::target());
+    return std::nullopt;
+}
+
+}  // namespace
+
+Command attendCommand() {
+    Command command;
+    command.syntax = {"attend",
+                      "",
+                      {{"--layer", "FILE", "what the layer is (JSON, see below)"},
+                       {"--weights", "FILE", "its weights (safetensors, a PyTorch state dict)"},
+                       {"--input", "FILE", "the tensors it reads (safetensors)"},
+                       {"--out", "FILE", "where every intermediate result goes (safetensors)"}}};
+    command.summary = "evaluate an attention layer on given tensors";
+    command.usage =
+        "headlight attend --layer layer.json --weights weights.safetensors\n"
+        "                 --input inputs.safetensors --out trace.safetensors";
+    command.details = kAttendDetails;
+    command.run = runAttend;
+    return command;
+}
+
+}  // namespace headlight

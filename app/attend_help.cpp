@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/attend_help.h"
+
+namespace headlight {
+
+const char* const kAttendDetails =
+    R"(A layer computes softmax(mask(q kT / scale) / temperature) v, head by head, with q, k and v =
+x WT + b as in PyTorch's nn.Linear (weights [out, in]). The heads stand side by side and then go
+through the output map.
+
+layer.json, preset "transformer" (MultiHeadAttention of document 001)
+    {"preset": "transformer", "d_model": 64, "n_heads": 8}
+  Scores are divided by sqrt(d_model / n_heads); after that the hidden ones become -1e9.
+  Weights, as safetensors.torch.save_file(module.state_dict()) writes them:
+    query_linear, key_linear, value_linear, out_linear,
+    each with .weight [d_model, d_model] and .bias [d_model]
+
+layer.json, preset "custom" (any layer); what a missing key means stands in brackets
+    {"preset": "custom", "d_model": 64, "heads": 8, "mask": {"causal": true}}
+  d_model       width of the query and of the output [64]
+  heads         how many heads [8]
+  kv_heads      how many key/value heads the heads share [heads]
+  d_k, d_v      width of a head's keys and values [d_model / heads; d_k]
+  key_width     width of the tensor key [d_model]
+  value_width   width of the tensor value [d_model]
+  bias          true: every map has one [false]
+  residual      true: the query is added to the output [false]
+  projections   {"query", "key", "value", "output"}: which maps there are [all true]
+  scale         "sqrt_dk", "sqrt_d_model", "none" or a number to divide by ["sqrt_dk"]
+  temperature   the masked scores are divided by it [1]
+  mask_value    the number that a hidden score becomes, or "-inf" ["-inf"]
+  mask          {"causal": true, "prefix": n, "valid_length": n,
+                "window": {"before": n, "after": n}, "graph": [[a, b], ...],
+                "painted": [[query, key, visible], ...]} [nothing hidden]
+  positions     {"kind": "none", "sinusoidal", "rotary", "alibi", "t5" or "learned"; "base",
+                "layout" ("interleaved" or "halves"), "buckets", "max_distance", "seed",
+                "learned_length"} [none]
+  layers        how many such layers one after the other; each one's output is the next one's
+                query, and its key and value where those are not given [1]
+  Sinusoidal and learned rows are added once, before the first layer, to query, key and value
+  alike. Rotary positions turn q and k, alibi and t5 are added to the scores, in every layer.
+  Weights (of layer 0 of several: 0.query.weight and so on):
+    query.weight   [heads * d_k, d_model]         query.bias   [heads * d_k]
+    key.weight     [kv_heads * d_k, key_width]    key.bias     [kv_heads * d_k]
+    value.weight   [kv_heads * d_v, value_width]  value.bias   [kv_heads * d_v]
+    output.weight  [d_model, heads * d_v]         output.bias  [d_model]
+  without those of a projection that is false, and the biases only when bias is true.
+
+Input tensors (F32; F64, F16 and BF16 are converted)
+  query         [batch, n_q, d_model]
+  key, value    [batch, n_k, width]; the query where they are not given
+  mask          [n_q, n_k], [batch, n_q, n_k] or [batch, 1, n_q, n_k], any type, 0 = hidden;
+                a dimension may be 1
+  valid_lens    [batch] or [batch, n_q], I64: keys from there on are hidden
+  A cell is seen when the layer's own mask, mask and valid_lens all show it. NaN and infinities are
+  computed with; --verbose names the tensors that hold them.
+
+Output tensors (F32)
+  output        [batch, n_q, d_model], or heads * d_v wide without an output map
+  scores        [batch, heads, n_q, n_k]: scaled, positions added, before mask and temperature
+  weights       [batch, heads, n_q, n_k]
+  q             [batch, heads, n_q, d_k]
+  k, v          [batch, kv_heads, n_k, d]
+  With several layers 0.output, 0.scores and so on, and output once more for the last one. Under
+  mask_value "-inf" a query that sees no key has weights of zero.
+)";
+
+}  // namespace headlight

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure_output.h"
+
+#include "core/files/checked_file.h"
+#include "core/files/csv.h"
+#include "ui/figures/every_head.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kMaxSide = 100'000;
+constexpr double kMaxDpi = 9'600;
+
+bool isText(FigureFormat format) {
+    return format == FigureFormat::Csv || format == FigureFormat::Svg;
+}
+
+void readSize(OptionReader& reader, std::optional<QSizeF>& size) {
+    const std::string* value = reader.pending("--size");
+    if (value == nullptr)
+        return;
+    const std::size_t cross = value->find('x');
+    const auto width = wholeNumber(std::string_view(*value).substr(0, cross));
+    const auto height = cross == std::string::npos
+                            ? std::nullopt
+                            : wholeNumber(std::string_view(*value).substr(cross + 1));
+    if (!width || !height || *width < 1 || *height < 1 || *width > kMaxSide || *height > kMaxSide)
+        reader.refuse("--size",
+                      "WIDTHxHEIGHT in whole numbers from 1 to " + std::to_string(kMaxSide) +
+                          ", such as 1200x800",
+                      *value);
+    else
+        size = QSizeF(double(*width), double(*height));
+}
+
+void readFormat(OptionReader& reader, FigureFormat textFormat, FigureOutput& output) {
+    reader.choice<FigureFormat>("--format",
+                                {{"png", FigureFormat::Png},
+                                 {"svg", FigureFormat::Svg},
+                                 {"pdf", FigureFormat::Pdf},
+                                 {"csv", FigureFormat::Csv},
+                                 {"npy", FigureFormat::Npy}},
+                                output.format);
+    const std::string* out = reader.pending("--out");
+    if (out == nullptr)
+        return;
+    output.out = *out;
+    const bool chosen = reader.pending("--format") != nullptr;
+    if (*out == "-") {
+        if (!chosen)
+            output.format = textFormat;
+        if (!isText(output.format))
+            reader.refuse("--out",
+                          "a file name, because " + std::string(endingOf(output.format)) +
+                              " is no text for standard output",
+                          *out);
+    } else if (const auto byEnding = formatOf(*out); byEnding && !chosen) {
+        output.format = *byEnding;
+    } else if (!chosen || out->empty()) {
+        reader.refuse("--out", "a file name that ends in .png, .svg, .pdf, .csv or .npy", *out);
+    } else if (byEnding && *byEnding != output.format) {
+        reader.refuse("--out",
+                      "an ending that goes with --format " + std::string(endingOf(output.format)),
+                      *out);
+    }
+}
+
+// Before anything is painted; encode() holds the same limit for sizes it finds by itself.
+void checkPixels(OptionReader& reader, const FigureOutput& output) {
+    if (reader.failed() || !output.options.size || output.format != FigureFormat::Png)
+        return;
+    const double scale = output.options.dpi / 96;
+    const QSizeF size = *output.options.size * scale;
+    if (size.width() * size.height() > kMaxFigurePixels)
+        reader.refuse("--size", "at most " + numberText(kMaxFigurePixels / 1e6) + " million pixels",
+                      numberText(size.width() * size.height() / 1e6) + " million");
+}
+
+}  // namespace
+
+void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutput& output) {
+    readFormat(reader, textFormat, output);
+    readSize(reader, output.options.size);
+    reader.number("--dpi", 0, output.options.dpi);
+    if (const std::string* dpi = reader.pending("--dpi");
+        dpi != nullptr && output.options.dpi > kMaxDpi)
+        reader.refuse("--dpi", "at most " + numberText(kMaxDpi), *dpi);
+    reader.choice<ThemeKind>(
+        "--theme",
+        {{"light", ThemeKind::Light}, {"dark", ThemeKind::Dark}, {"print", ThemeKind::Print}},
+        output.options.theme);
+    checkPixels(reader, output);
+}
+
+void readPalette(OptionReader& reader, PaletteKind& palette) {
+    reader.choice<PaletteKind>("--palette",
+                               {{"viridis", PaletteKind::Viridis},
+                                {"cividis", PaletteKind::Cividis},
+                                {"magma", PaletteKind::Magma},
+                                {"blues", PaletteKind::Blues},
+                                {"diverging", PaletteKind::Diverging}},
+                               palette);
+}
+
+bool isPicture(FigureFormat format) {
+    return format != FigureFormat::Csv && format != FigureFormat::Npy;
+}
+
+Result<void> writeOutput(const std::string& out, std::string_view bytes) {
+    return out == "-" ? writeStandardOutput(bytes) : writeFile(out, bytes);
+}
+
+}  // namespace headlight

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "app/option_reader.h"
+#include "core/base/result.h"
+#include "core/pipeline/view_options.h"
+#include "ui/figures/figure.h"
+
+namespace headlight {
+
+// Where a figure goes and how: the options --out, --format, --size, --dpi and --theme.
+struct FigureOutput {
+    std::string out;  // a file name, or "-"
+    FigureFormat format = FigureFormat::Png;
+    FigureOptions options;
+};
+
+// --format, or else what the ending of --out says; standard output, which takes text only, gets
+// `textFormat`. With neither --format nor --out the format stays as it is.
+void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutput& output);
+
+void readPalette(OptionReader& reader, PaletteKind& palette);
+
+bool isPicture(FigureFormat format);  // and not a table of numbers
+
+// The bytes into the file or, for "-", to standard output.
+Result<void> writeOutput(const std::string& out, std::string_view bytes);
+
+}  // namespace headlight

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "app/command.h"
+#include "app/open_window.h"
+
+namespace headlight {
+namespace {
+
+constexpr std::size_t kIndent = 2;
+constexpr std::size_t kHelpColumn = 26;
+constexpr std::size_t kLineWidth = 100;
+
+// The text from `column` on, broken between words.
+std::string wrapped(std::string_view text, std::size_t column) {
+    std::string lines;
+    std::size_t used = column;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        if (used > column && used + 1 + word.size() > kLineWidth) {
+            lines += "\n" + std::string(column, ' ');
+            used = column;
+        }
+        if (used > column) {
+            lines += ' ';
+            ++used;
+        }
+        lines += word;
+        used += word.size();
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+    }
+    return lines;
+}
+
+std::string entry(std::string left, std::string_view help) {
+    left.insert(0, kIndent, ' ');
+    if (left.size() + 2 > kHelpColumn)
+        left += "\n" + std::string(kHelpColumn, ' ');
+    else
+        left.resize(kHelpColumn, ' ');
+    return left + wrapped(help, kHelpColumn) + "\n";
+}
+
+std::string entries(std::span<const Option> options) {
+    std::string text;
+    for (const Option& option : options) {
+        std::string left(option.name);
+        if (!option.value.empty())
+            left.append(" ").append(option.value);
+        text += entry(std::move(left), option.help);
+    }
+    return text;
+}
+
+constexpr Option kHelpOptions[] = {{"--help", "", "this text"},
+                                   {"--version", "", "the version and nothing else"}};
+
+}  // namespace
+
+std::span<const Command> commands() {
+    static const std::vector<Command> all = {attendCommand(), positionsCommand(), renderCommand()};
+    return all;
+}
+
+std::span<const Option> commonOptions() {
+    static constexpr Option kOptions[] = {
+        {"--threads", "N", "use up to N threads; the results are the same to the last bit"},
+        {"--target", "NAME", "compute with this instruction set (AVX2, SSE4, ...)"},
+        {"--quiet", "", "no notes on standard error, only errors"},
+        {"--verbose", "", "more notes: what was found in the input, how long it took"}};
+    return kOptions;
+}
+
+std::string helpText(const Command& command) {
+    return "Usage: " + std::string(command.usage) + "\n\n" + "headlight " +
+           std::string(command.syntax.command) + ": " + std::string(command.summary) +
+           "\n\nOptions:\n" + entries(command.syntax.options) + entries(commonOptions()) +
+           entries(kHelpOptions) + "\n" + command.details;
+}
+
+std::string generalHelpText() {
+    std::string text =
+        "Usage: headlight [SCENE]\n"
+        "       headlight SUBCOMMAND [OPTION ...]\n\n"
+        "Headlight, a microscope for self-attention. Without a subcommand the window opens, on a\n"
+        "scene file if one is named.\n\nSubcommands (headlight SUBCOMMAND --help tells more):\n";
+    for (const Command& command : commands())
+        text += entry(std::string(command.syntax.command), command.summary);
+    return text + "\nOptions:\n" + entries(windowSyntax().options) + entries(kHelpOptions) +
+           "\nAfter -- every word is a file name. Exit status: 0 done, 1 the input or the work "
+           "failed, 2 wrong\nusage. On failure one line on standard error says what was expected, "
+           "and no file is written.\n";
+}
+
+}  // namespace headlight

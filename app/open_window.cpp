@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/open_window.h"
+
+#include <unistd.h>
+
+#include <QApplication>
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "core/files/checked_file.h"
+#include "ui/window/window_main.h"
+
+namespace headlight {
+namespace {
+
+Failure noDisplay() {
+    return failed(
+        {"no display; to draw without one use: headlight render --text \"…\" --view heads "
+         "--out heads.png",
+         ""});
+}
+
+std::string_view environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string_view() : value;
+}
+
+// Whether Qt will look for X11 or Wayland.
+bool needsDisplay() {
+    constexpr std::array<std::string_view, 3> kNeedDisplay = {"", "xcb", "wayland"};
+    const std::string_view platform = environment("QT_QPA_PLATFORM");
+    const std::string_view name = platform.substr(0, platform.find_first_of(":;-"));
+    return std::find(kNeedDisplay.begin(), kNeedDisplay.end(), name) != kNeedDisplay.end();
+}
+
+bool hasDisplay() {
+    return !environment("DISPLAY").empty() || !environment("WAYLAND_DISPLAY").empty();
+}
+
+// Qt would abort and leave a core file.
+void leaveWithoutPlatform(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    if (type != QtFatalMsg)
+        return;
+    printError(needsDisplay() ? noDisplay().error : Error{text.toStdString(), "Qt"});
+    ::_exit(kExitFailed);
+}
+
+Outcome checkScene(const std::filesystem::path& scene) {
+    std::error_code code;
+    const auto status = std::filesystem::status(scene, code);
+    if (std::filesystem::is_directory(status))
+        return failed({"is a folder; expected a scene file", nameForMessage(scene)});
+    if (std::filesystem::exists(status))
+        return std::nullopt;
+    const std::string& name = scene.native();
+    if (name.find_first_of("./") != std::string::npos)
+        return failed({"no such file", nameForMessage(scene)});
+    std::string names;
+    for (const Command& command : commands())
+        names += std::string(command.syntax.command) + ", ";
+    return usage({"expected a subcommand (" + names.substr(0, names.size() - 2) +
+                      ") or a scene file that exists",
+                  nameForMessage(scene)});
+}
+
+}  // namespace
+
+Syntax windowSyntax() {
+    return {
+        "", "SCENE", {{"--target", "NAME", "compute with this instruction set (AVX2, SSE4, ...)"}}};
+}
+
+WindowEnd openWindow(const std::optional<std::filesystem::path>& scene) {
+    if (scene) {
+        if (auto failure = checkScene(*scene))
+            return {kExitFailed, failure};
+    }
+    if (needsDisplay() && !hasDisplay())
+        return {kExitFailed, noDisplay()};
+    // A display that is named may still not answer; from then on Qt may say what it wants.
+    const QtMessageHandler usual = qInstallMessageHandler(leaveWithoutPlatform);
+    // Both outlive the application, which keeps pointers to them.
+    static int count = 1;
+    static char name[] = "headlight";
+    static char* words[] = {name, nullptr};
+    QApplication application(count, words);
+    qInstallMessageHandler(usual);
+    return {runWindow(application, scene), std::nullopt};
+}
+
+}  // namespace headlight

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "app/command.h"
+#include "app/figure_output.h"
+#include "app/graphics.h"
+#include "app/option_reader.h"
+#include "app/positions_figure.h"
+#include "app/positions_table.h"
+#include "core/files/csv.h"
+#include "core/files/npy.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kMaxLength = 16'777'216;
+constexpr int kMaxWidth = 65'536;
+constexpr int kMaxBuckets = 4'096;
+constexpr double kMaxNumbers = 100e6;  // in a table; 400 MB, and as much again as a file
+constexpr std::size_t kMaxCurves = 64;
+
+const char* const kDetails =
+    "The ending of --out chooses the format. Numbers are F32 in .npy (t5-buckets: I64). Pictures "
+    "are\n"
+    "a heatmap or, with --columns, the curves of those columns; of .csv and .npy --columns takes "
+    "those\n"
+    "columns. --out - writes CSV to standard output, or SVG with --format svg.\n\n"
+    "The figures of document 004:\n"
+    "    headlight positions --kind sinusoidal --length 60 --dim 32 --out heatmap.svg\n"
+    "    headlight positions --kind sinusoidal --length 60 --dim 32 --columns 6,7,8,9 --out "
+    "curves.svg\n";
+
+struct Request {
+    const PositionsKind* kind = nullptr;
+    PositionsRequest numbers;
+    std::optional<std::vector<int>> columns;
+    FigureOutput output;
+    PaletteKind palette = PaletteKind::Blues;
+};
+
+std::string kindNames() {
+    std::string names;
+    for (const PositionsKind& kind : positionsKinds())
+        names += (names.empty() ? "" : ", ") + std::string(kind.name);
+    return names;
+}
+
+void readKind(OptionReader& reader, Request& request) {
+    const std::string* value = reader.pending("--kind");
+    if (value == nullptr)
+        return;
+    for (const PositionsKind& kind : positionsKinds()) {
+        if (kind.name == *value)
+            request.kind = &kind;
+    }
+    if (request.kind == nullptr)
+        reader.refuse("--kind", "one of " + kindNames(), *value);
+}
+
+void readNumbers(OptionReader& reader, PositionsRequest& numbers) {
+    reader.integer("--length", 1, kMaxLength, numbers.length);
+    if (reader.pending("--dim") != nullptr) {
+        int dim = 0;
+        reader.integer("--dim", 1, kMaxWidth, dim);
+        numbers.dim = dim;
+    }
+    reader.number("--base", 1, numbers.base);
+    reader.choice<PairLayout>(
+        "--layout", {{"interleaved", PairLayout::Interleaved}, {"halves", PairLayout::Halves}},
+        numbers.layout);
+    reader.integer("--heads", 1, kMaxWidth, numbers.heads);
+    reader.integer("--buckets", 2, kMaxBuckets, numbers.buckets);
+    reader.integer("--max-distance", 1, kMaxLength, numbers.maxDistance);
+    numbers.causal = reader.pending("--causal") != nullptr;
+    reader.seed("--seed", numbers.seed);
+}
+
+// Everything that can be wrong before numbers are made.
+Result<void> checkSizes(const Request& request) {
+    const auto width = request.kind->width(request.numbers);
+    if (!width)
+        return width.error();
+    const int rows = request.kind->rowsAreHeads ? request.numbers.heads : request.numbers.length;
+    const double most = isPicture(request.output.format) ? kMaxFigurePixels : kMaxNumbers;
+    if (double(rows) * *width > most)
+        return Error{"a table of " + std::to_string(rows) + " x " + std::to_string(*width) +
+                         " is larger than " + numberText(most / 1e6) + " million numbers",
+                     request.kind->rowsAreHeads ? "--heads" : "--length"};
+    if (!request.columns)
+        return {};
+    if (isPicture(request.output.format) && request.columns->size() > kMaxCurves)
+        return Error{"at most " + std::to_string(kMaxCurves) + " curves, found " +
+                         std::to_string(request.columns->size()),
+                     "--columns"};
+    for (int column : *request.columns) {
+        if (column >= *width)
+            return Error{"expected columns from 0 to " + std::to_string(*width - 1) + ", found " +
+                             std::to_string(column),
+                         "--columns"};
+    }
+    if (double(rows) * double(request.columns->size()) > most)
+        return Error{"too many columns", "--columns"};
+    return {};
+}
+
+Result<Request> readRequest(const Arguments& arguments) {
+    for (const char* name : {"--kind", "--out"}) {
+        if (!arguments.has(name))
+            return Error{"missing; positions needs --kind and --out", name};
+    }
+    Request request;
+    OptionReader reader(arguments);
+    readKind(reader, request);
+    readNumbers(reader, request.numbers);
+    if (reader.pending("--columns") != nullptr)
+        reader.list("--columns", request.columns.emplace());
+    readFigureOutput(reader, FigureFormat::Csv, request.output);
+    readPalette(reader, request.palette);
+    if (reader.failed())
+        return reader.error();
+    if (auto sizes = checkSizes(request); !sizes)
+        return sizes.error();
+    return request;
+}
+
+std::string csvOf(const PositionsTable& table) {
+    std::vector<std::string> rows;
+    for (Eigen::Index row = 0; row < table.values.rows(); ++row)
+        rows.push_back(std::to_string(row));
+    std::vector<std::string> columns;
+    for (int column : table.columns)
+        columns.push_back(table.isVector ? table.columnAxis : std::to_string(column));
+    const std::string corner =
+        table.isVector ? table.rowAxis : table.rowAxis + " \\ " + table.columnAxis;
+    return writeCsv(corner, columns, rows, table.values);
+}
+
+std::string npyOf(const PositionsTable& table) {
+    std::vector<std::int64_t> shape{table.values.rows(), table.values.cols()};
+    if (table.isVector)
+        shape.pop_back();
+    const std::span<const float> values(table.values.data(), std::size_t(table.values.size()));
+    if (!table.wholeNumbers)
+        return writeNpy(shape, values);
+    const std::vector<std::int64_t> numbers(values.begin(), values.end());
+    return writeNpy(shape, numbers);
+}
+
+Result<std::string> encoded(const Request& request, Verbosity verbosity) {
+    PositionsTable table = request.kind->make(request.numbers);
+    if (request.columns)
+        table = withColumns(table, *request.columns);
+    if (request.output.format == FigureFormat::Csv)
+        return csvOf(table);
+    if (request.output.format == FigureFormat::Npy)
+        return npyOf(table);
+    const Graphics graphics(verbosity);
+    const PositionsPicture picture =
+        request.columns ? curvesPicture(table) : mapPicture(table, request.palette);
+    return encode(picture, request.output.format, request.output.options);
+}
+
+// Said after the work is done: an error stays the only line.
+void noteUnused(const Invocation& invocation, const PositionsKind& kind) {
+    static constexpr std::string_view kNumbersOptions[] = {
+        "--length",  "--dim",          "--base",   "--layout", "--heads",
+        "--buckets", "--max-distance", "--causal", "--seed"};
+    for (const std::string_view name : kNumbersOptions) {
+        if (invocation.arguments.has(name) &&
+            std::find(kind.uses.begin(), kind.uses.end(), name) == kind.uses.end())
+            invocation.note(std::string(name) + " changes nothing for kind " +
+                            std::string(kind.name));
+    }
+}
+
+Outcome runPositions(const Invocation& invocation) {
+    const auto request = readRequest(invocation.arguments);
+    if (!request)
+        return usage(request.error());
+    const auto bytes = encoded(*request, invocation.verbosity);
+    if (!bytes)
+        return failed(bytes.error());
+    if (const auto written = writeOutput(request->output.out, *bytes); !written)
+        return failed(written.error());
+    noteUnused(invocation, *request->kind);
+    return std::nullopt;
+}
+
+}  // namespace
+
+Command positionsCommand() {
+    Command command;
+    command.syntax = {
+        "positions",
+        "",
+        {{"--kind", "KIND", "which positions, see below"},
+         {"--out", "FILE", "where they go: .npy, .csv, .png, .svg or .pdf"},
+         {"--length", "N", "how many positions (60)"},
+         {"--dim", "N", "the width of the vectors (32; binary: as many bits as are needed)"},
+         {"--base", "X", "wavelengths grow up to about 2 pi X (10000)"},
+         {"--layout", "NAME", "interleaved (sin, cos, sin, cos ...) or halves (all sin, all cos)"},
+         {"--heads", "N", "how many heads (8)"},
+         {"--buckets", "N", "how many buckets (32)"},
+         {"--max-distance", "N", "distances from here on share the last bucket (128)"},
+         {"--causal", "", "all buckets look back, as under a causal mask"},
+         {"--seed", "N", "seed of the learned table (1)"},
+         {"--columns", "LIST", "draw these columns as curves, such as 6,7,8,9"},
+         {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
+         {"--size", "WxH", "size of a picture in 1/96 inch"},
+         {"--dpi", "N", "pixels an inch in .png (96)"},
+         {"--theme", "NAME", "light, dark or print"},
+         {"--palette", "NAME", "blues, viridis, cividis, magma or diverging"}}};
+    command.summary = "write a position encoding as numbers or as a picture";
+    command.usage =
+        "headlight positions --kind KIND [--length N] [--dim N] [OPTION ...] --out FILE";
+    command.details = "Kinds:\n";
+    for (const PositionsKind& kind : positionsKinds()) {
+        std::string name = "  " + std::string(kind.name);
+        name.resize(14, ' ');
+        command.details += name + std::string(kind.help) + "\n";
+    }
+    command.details += "\n" + std::string(kDetails);
+    command.run = runPositions;
+    return command;
+}
+
+}  // namespace headlight

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/render_request.h"
+
+namespace headlight {
+namespace {
+
+void readScale(OptionReader& reader, Scale& scale) {
+    const std::string* value = reader.pending("--scale");
+    if (value == nullptr)
+        return;
+    if (const auto number = finiteNumber(*value); number && *number > 0)
+        scale = {ScaleKind::Number, *number};
+    else if (*value == "sqrt-dk")
+        scale.kind = ScaleKind::SqrtDk;
+    else if (*value == "sqrt-d-model")
+        scale.kind = ScaleKind::SqrtDModel;
+    else if (*value == "none")
+        scale.kind = ScaleKind::None;
+    else
+        reader.refuse("--scale", "sqrt-dk, sqrt-d-model, none or a number above 0", *value);
+}
+
+void readMask(OptionReader& reader, Mask& mask) {
+    constexpr int kLargest = 1'000'000;
+    if (reader.pending("--causal") != nullptr)
+        mask.causal = true;
+    if (reader.pending("--prefix") != nullptr)
+        reader.integer("--prefix", 0, kLargest, mask.prefix.emplace());
+    if (reader.pending("--valid-length") != nullptr)
+        reader.integer("--valid-length", 0, kLargest, mask.validLength.emplace());
+    const std::string* window = reader.pending("--window");
+    std::vector<int> sides;
+    reader.list("--window", sides);
+    if (window == nullptr || reader.failed())
+        return;
+    if (sides.size() != 2)
+        reader.refuse("--window", "how many tokens back and ahead, such as 3,0", *window);
+    else
+        mask.window = MaskWindow{sides[0], sides[1]};
+}
+
+void readPositions(OptionReader& reader, PositionSpec& positions) {
+    reader.choice<PositionKind>("--positions",
+                                {{"none", PositionKind::None},
+                                 {"sinusoidal", PositionKind::Sinusoidal},
+                                 {"rotary", PositionKind::Rotary},
+                                 {"alibi", PositionKind::Alibi},
+                                 {"t5", PositionKind::T5},
+                                 {"learned", PositionKind::Learned}},
+                                positions.kind);
+    reader.number("--base", 1, positions.base);
+    reader.choice<PairLayout>(
+        "--layout", {{"interleaved", PairLayout::Interleaved}, {"halves", PairLayout::Halves}},
+        positions.layout);
+}
+
+}  // namespace
+
+void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
+    AttentionSpec& layer = recipe.layer;
+    reader.integer("--heads", 1, kMaxHeads, layer.heads);
+    reader.integer("--kv-heads", 1, kMaxHeads, layer.kvHeads);
+    reader.integer("--d-model", 1, kMaxWidth, layer.dModel);
+    reader.integer("--d-k", 1, kMaxWidth, layer.dK);
+    reader.integer("--layers", 1, kMaxLayers, recipe.layers);
+    reader.choice<WeightKind>("--weights",
+                              {{"random", WeightKind::Random},
+                               {"identity", WeightKind::Identity},
+                               {"hand-built", WeightKind::HandBuilt}},
+                              recipe.weights.kind);
+    reader.seed("--seed", recipe.weights.seed);
+    reader.choice<EmbeddingKind>(
+        "--embedding", {{"gaussian", EmbeddingKind::Gaussian}, {"one-hot", EmbeddingKind::OneHot}},
+        recipe.embedding.kind);
+    readPositions(reader, layer.positions);
+    readMask(reader, layer.mask);
+    readScale(reader, layer.scale);
+    reader.number("--temperature", 0, layer.temperature);
+}
+
+std::vector<Option> renderOptions() {
+    return {{"--view", "VIEW", "what to draw: heads, head, positions, numbers (see --list)"},
+            {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv or .npy"},
+            {"--all-heads", "DIR", "a file for every head, DIR/L0_H0.png and so on"},
+            {"--list", "", "the views there are"},
+            {"--text", "TEXT", "this text instead of a scene, in the opening scene's settings"},
+            {"--text-file", "FILE", "the text of a file; - reads standard input"},
+            {"--second", "TEXT", "cross attention: the text that is looked at"},
+            {"--size", "WxH", "size in 1/96 inch (what the picture needs)"},
+            {"--dpi", "N", "pixels an inch in .png (96)"},
+            {"--theme", "NAME", "light, dark or print (light)"},
+            {"--language", "NAME", "en or zh_CN (en)"},
+            {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
+            {"--layer", "N", "the chosen layer, from 0"},
+            {"--head", "N", "the chosen head, from 0"},
+            {"--query", "N", "the chosen query token, from 0"},
+            {"--key", "N", "the chosen key token, from 0"},
+            {"--stage", "NAME", "scores, masked or weights"},
+            {"--range", "NAME", "what shares a colour range: all (heads), head or row"},
+            {"--transfer", "NAME", "from number to colour: linear, sqrt or log"},
+            {"--palette", "NAME", "viridis, cividis, magma, blues or diverging"},
+            {"--exclude", "LIST", "keys left out of the weights, rows renormalised, such as 0,5"},
+            {"--columns", "LIST", "columns of the position curves, such as 6,7,8,9"},
+            {"--heads", "N", "how many heads"},
+            {"--kv-heads", "N", "how many key/value heads the heads share"},
+            {"--d-model", "N", "width of a token's vector"},
+            {"--d-k", "N", "width of a head's queries and keys (d_model / heads)"},
+            {"--layers", "N", "how many layers"},
+            {"--weights", "NAME", "random, identity or hand-built"},
+            {"--seed", "N", "seed of the weights"},
+            {"--embedding", "NAME", "gaussian or one-hot"},
+            {"--positions", "NAME", "none, sinusoidal, rotary, alibi, t5 or learned"},
+            {"--base", "X", "of sinusoidal and rotary positions"},
+            {"--layout", "NAME", "interleaved or halves"},
+            {"--causal", "", "no token sees a later one"},
+            {"--prefix", "N", "the first N tokens are seen by all"},
+            {"--valid-length", "N", "tokens from N on are padding"},
+            {"--window", "B,A", "a token sees B tokens back and A ahead"},
+            {"--scale", "NAME", "scores are divided by sqrt-dk, sqrt-d-model, none or a number"},
+            {"--temperature", "X", "scores are divided by X once more"}};
+}
+
+}  // namespace headlight

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/render_request.h"
+
+#include <algorithm>
+
+#include "app/text_argument.h"
+#include "core/base/utf8.h"
+#include "core/files/checked_file.h"
+#include "core/pipeline/scene.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kAnyIndex = 1'000'000'000;
+
+std::string viewNames() {
+    std::string names;
+    for (const ViewEntry& entry : viewEntries())
+        names += (names.empty() ? "" : ", ") + std::string(entry.id);
+    return names;
+}
+
+// What is missing or does not go together, before any file is read.
+Result<void> checkCombination(const Arguments& arguments) {
+    int sources = arguments.operand ? 1 : 0;
+    for (const char* name : {"--text", "--text-file"})
+        sources += arguments.has(name) ? 1 : 0;
+    if (sources != 1)
+        return Error{sources == 0 ? "expected a scene file, --text or --text-file"
+                                  : "expected only one of a scene file, --text and --text-file",
+                     "render"};
+    const bool allHeads = arguments.has("--all-heads");
+    if (!arguments.has("--out") && !allHeads)
+        return Error{"missing; render needs --out or --all-heads", "--out"};
+    if (!arguments.has("--view") && !allHeads)
+        return Error{"missing; there are: " + viewNames(), "--view"};
+    for (const char* name : {"--layer", "--head"}) {
+        if (allHeads && arguments.has(name))
+            return Error{"chooses one head; --all-heads draws every one", name};
+    }
+    if (allHeads && arguments.find("--all-heads")->empty())
+        return Error{"expected a folder, found an empty name", "--all-heads"};
+    return {};
+}
+
+void readView(OptionReader& reader, RenderRequest& request) {
+    request.entry = findView("head");
+    const std::string* name = reader.pending("--view");
+    if (name == nullptr)
+        return;
+    request.entry = findView(*name);
+    if (request.entry == nullptr)
+        reader.refuse("--view", "one of " + viewNames(), *name);
+}
+
+Result<void> readSource(const Arguments& arguments, RenderRequest& request) {
+    request.recipe = openingRecipe();
+    if (arguments.operand) {
+        auto opened = readScene(*arguments.operand);
+        if (!opened)
+            return opened.error();
+        request.recipe = std::move(opened->scene.recipe);
+        request.selection = opened->scene.selection;
+        request.view = std::move(opened->scene.view);
+        request.notices = std::move(opened->notices);
+        return {};
+    }
+    const std::string* text = arguments.find("--text");
+    auto read =
+        text != nullptr ? checkedText(*text, "--text") : readText(*arguments.find("--text-file"));
+    if (!read)
+        return read.error();
+    request.recipe.text = *std::move(read);
+    return {};
+}
+
+Result<void> readSecond(const Arguments& arguments, Recipe& recipe) {
+    const std::string* text = arguments.find("--second");
+    if (text == nullptr)
+        return {};
+    auto read = checkedText(*text, "--second");
+    if (!read)
+        return read.error();
+    recipe.crossAttention = true;
+    recipe.secondText = *std::move(read);
+    return {};
+}
+
+void readToken(OptionReader& reader, std::string_view name, std::optional<int>& token) {
+    if (reader.pending(name) != nullptr)
+        reader.integer(name, 0, kAnyIndex, token.emplace());
+}
+
+void readViewOptions(OptionReader& reader, RenderRequest& request) {
+    reader.integer("--layer", 0, kAnyIndex, request.selection.layer);
+    reader.integer("--head", 0, kAnyIndex, request.selection.head);
+    readToken(reader, "--query", request.selection.query);
+    readToken(reader, "--key", request.selection.key);
+    ViewOptions& view = request.view;
+    reader.choice<MapStage>("--stage",
+                            {{"scores", MapStage::Scores},
+                             {"masked", MapStage::MaskedScores},
+                             {"weights", MapStage::Weights}},
+                            view.stage);
+    reader.choice<RangeScope>("--range",
+                              {{"all", RangeScope::AllHeads},
+                               {"head", RangeScope::OneHead},
+                               {"row", RangeScope::EachRow}},
+                              view.range);
+    reader.choice<Transfer>("--transfer",
+                            {{"linear", Transfer::Linear},
+                             {"sqrt", Transfer::SquareRoot},
+                             {"log", Transfer::Logarithmic}},
+                            view.transfer);
+    readPalette(reader, view.palette);
+    std::vector<int> excluded;
+    reader.list("--exclude", excluded);
+    if (!excluded.empty())
+        view.excludedKeys = {excluded.begin(), excluded.end()};
+    reader.list("--columns", view.curveColumns);
+    reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
+                            request.language);
+}
+
+Result<void> checkOverwrite(const Arguments& arguments) {
+    const std::string* out = arguments.find("--out");
+    std::error_code error;
+    if (out != nullptr && arguments.operand &&
+        std::filesystem::equivalent(*out, *arguments.operand, error))
+        return Error{"would overwrite the scene file", "--out"};
+    return {};
+}
+
+// 0 .. count - 1, for an option that was given.
+Result<void> checkIndex(const Arguments& arguments, const char* name, int index, int count) {
+    if (!arguments.has(name) || index < count)
+        return {};
+    return Error{"expected a number from 0 to " + std::to_string(count - 1) + ", found " +
+                     std::to_string(index),
+                 name};
+}
+
+// How many columns the position curves are chosen from; 0: they are not chosen.
+int curveColumns(const PositionTerms& terms) {
+    return int(std::max(terms.rows.cols(), terms.cosines.cols()));
+}
+
+}  // namespace
+
+Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
+    if (const auto fits = checkCombination(arguments); !fits)
+        return usage(fits.error());
+    OptionReader reader(arguments);
+    readView(reader, request);
+    readFigureOutput(reader, FigureFormat::Svg, request.output);
+    // Read twice: here only to refuse what can be no value before a file is opened.
+    RenderRequest trial = request;
+    readViewOptions(reader, trial);
+    readRecipeOptions(reader, trial.recipe);
+    if (reader.failed())
+        return usage(reader.error());
+    if (const auto fits = checkOverwrite(arguments); !fits)
+        return usage(fits.error());
+    if (arguments.has("--all-heads"))
+        request.allHeads = *arguments.find("--all-heads");
+
+    if (const auto read = readSource(arguments, request); !read)
+        return failed(read.error());
+    if (const auto read = readSecond(arguments, request.recipe); !read)
+        return failed(read.error());
+    readViewOptions(reader, request);
+    readRecipeOptions(reader, request.recipe);
+    if (const auto possible = check(request.recipe); !possible)
+        return usage(possible.error());
+    return std::nullopt;
+}
+
+Result<void> checkSelection(const Arguments& arguments, const RenderRequest& request,
+                            const Trace& trace) {
+    const Selection& selection = request.selection;
+    const ViewOptions& view = request.view;
+    const int lastExcluded = view.excludedKeys.empty() ? 0 : *view.excludedKeys.rbegin();
+    const auto& columns = view.curveColumns;
+    const int lastColumn = columns.empty() ? 0 : *std::max_element(columns.begin(), columns.end());
+    const int columnCount = curveColumns(*trace.positions);
+    const struct {
+        const char* name;
+        int index;
+        int count;
+    } choices[] = {{"--layer", selection.layer, int(trace.layers.size())},
+                   {"--head", selection.head, trace.recipe.layer.heads},
+                   {"--query", selection.query.value_or(0), trace.queryCount()},
+                   {"--key", selection.key.value_or(0), trace.keyCount()},
+                   {"--exclude", lastExcluded, trace.keyCount()},
+                   {"--columns", lastColumn, columnCount > 0 ? columnCount : kAnyIndex}};
+    for (const auto& choice : choices) {
+        if (auto fits = checkIndex(arguments, choice.name, choice.index, choice.count); !fits)
+            return fits;
+    }
+    return {};
+}
+
+std::string viewList() {
+    std::string list;
+    for (const ViewEntry& entry : viewEntries()) {
+        std::string id(entry.id);
+        id.resize(std::max<std::size_t>(id.size() + 2, 12), ' ');
+        list += id + entry.title + ": " + entry.description + "\n";
+    }
+    return list;
+}
+
+}  // namespace headlight

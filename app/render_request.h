@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "app/command.h"
+#include "app/figure_output.h"
+#include "app/graphics.h"
+#include "core/base/notice.h"
+#include "core/pipeline/recipe.h"
+#include "core/pipeline/selection.h"
+#include "core/pipeline/trace.h"
+#include "ui/figures/figure.h"
+
+namespace headlight {
+
+// What `headlight render` is to compute and to draw.
+struct RenderRequest {
+    Recipe recipe;
+    Selection selection;
+    ViewOptions view;
+    const ViewEntry* entry = nullptr;
+    FigureOutput output;                            // no `out`: only the folder below
+    std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
+    Language language = Language::English;
+    std::vector<Notice> notices;  // of the scene file
+};
+
+// Reads the scene or the text and what the options change of it. Nothing is computed yet.
+Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request);
+
+// Layers, heads, tokens and columns that the options name and the trace lacks.
+Result<void> checkSelection(const Arguments& arguments, const RenderRequest& request,
+                            const Trace& trace);
+
+// The part of the options that changes the recipe.
+void readRecipeOptions(OptionReader& reader, Recipe& recipe);
+
+// `--list`: one line a view.
+std::string viewList();
+
+std::vector<Option> renderOptions();
+
+}  // namespace headlight

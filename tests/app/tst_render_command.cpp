@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QImage>
+#include <QTemporaryDir>
+#include <cstring>
+
+#include "tests/app/program.h"
+
+using namespace headlight::test;
+
+class TestRenderCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+    const QString text_ = "I saw a saw";
+
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    // A figure of the sentence; its bytes.
+    QByteArray figure(const QStringList& more, const QString& name = "a.csv") const {
+        const Ended ended = run(QStringList{"render", "--text", text_, "--out", path(name)} + more);
+        if (ended.status != 0)
+            qWarning("%s", ended.err.constData());
+        return ended.status == 0 ? contents(path(name)) : QByteArray();
+    }
+
+ private slots:
+    void listNamesEveryViewOnce() {
+        const Ended ended = run({"render", "--list"});
+        VERIFY_DONE(ended);
+        const QByteArray lines = QByteArray("\n").append(ended.out);
+        for (const char* view : {"\nheads ", "\nhead ", "\npositions ", "\nnumbers "})
+            QVERIFY2(lines.count(view) == 1, view);
+    }
+
+    void everyViewComesInEveryFormat() {
+        const Environment bare = {{"DISPLAY", {}}, {"QT_QPA_PLATFORM", {}}, {"HOME", {}}};
+        const QList<std::pair<QString, QByteArray>> formats = {{"png", "\x89PNG"},
+                                                               {"svg", "<?xml"},
+                                                               {"pdf", "%PDF-"},
+                                                               {"npy", "\x93NUMPY"},
+                                                               {"csv", ""}};
+        for (const char* view : {"heads", "head", "positions", "numbers"}) {
+            for (const auto& [ending, start] : formats) {
+                const QString file = path(QString(view) + "." + ending);
+                VERIFY_DONE(run({"render", "--text", text_, "--view", view, "--out", file}, bare));
+                QVERIFY(contents(file).startsWith(start) && contents(file).size() > 80);
+            }
+        }
+    }
+
+    void theSameCallGivesTheSameBytesWhateverTheThreads() {
+        const QByteArray one = figure({"--view", "heads", "--threads", "1"}, "a.png");
+        QVERIFY(!one.isEmpty());
+        QCOMPARE(figure({"--view", "heads", "--threads", "7"}, "a.png"), one);
+    }
+
+    void aPlatformFromOutsideChangesNothing() {
+        const QStringList line = {"render", "--text", text_,        "--view",
+                                  "heads",  "--out",  path("p.svg")};
+        VERIFY_DONE(run(line, {{"QT_QPA_PLATFORM", "rubbish"}, {"QT_PLUGIN_PATH", "/none"}}));
+        const QByteArray first = contents(path("p.svg"));
+        VERIFY_DONE(run(line, {{"QT_QPA_PLATFORM", {}}, {"QT_SCALE_FACTOR", "2"}}));
+        QCOMPARE(contents(path("p.svg")), first);
+    }
+
+    void sizeResolutionAndThemeAreTaken() {
+        figure({"--view", "head", "--size", "640x400"}, "a.png");
+        QCOMPARE(QImage(path("a.png")).size(), QSize(640, 400));
+        figure({"--view", "head", "--size", "640x400", "--dpi", "48"}, "a.png");
+        QCOMPARE(QImage(path("a.png")).size(), QSize(320, 200));
+        figure({"--view", "head", "--theme", "dark"}, "a.png");
+        QVERIFY(QImage(path("a.png")).pixelColor(1, 1).lightness() < 80);
+        figure({"--view", "head", "--theme", "print"}, "a.png");
+        QVERIFY(QImage(path("a.png")).pixelColor(1, 1).lightness() > 240);
+    }
+
+    // Every option that changes the recipe changes the numbers, and none of them the same way.
+    void everyRecipeOptionTurnsTheNumbers() {
+        const QByteArray plain = figure({"--view", "heads", "--weights", "random"});
+        QVERIFY(!plain.isEmpty());
+        const QList<QStringList> changes = {{"--seed", "2"},
+                                            {"--heads", "4"},
+                                            {"--d-model", "48"},
+                                            {"--d-k", "5"},
+                                            {"--kv-heads", "2"},
+                                            {"--layers", "2"},
+                                            {"--embedding", "one-hot"},
+                                            {"--positions", "none"},
+                                            {"--positions", "rotary"},
+                                            {"--positions", "alibi"},
+                                            {"--positions", "t5"},
+                                            {"--positions", "learned"},
+                                            {"--base", "100"},
+                                            {"--layout", "halves"},
+                                            {"--causal"},
+                                            {"--prefix", "2"},
+                                            {"--valid-length", "3"},
+                                            {"--window", "1,0"},
+                                            {"--scale", "none"},
+                                            {"--scale", "sqrt-d-model"},
+                                            {"--scale", "3.5"},
+                                            {"--temperature", "0.1"},
+                                            {"--second", "a dog"}};
+        QList<QByteArray> seen = {plain, figure({"--view", "heads"})};
+        seen << figure({"--view", "heads", "--weights", "identity"});
+        for (const QStringList& change : changes) {
+            seen << figure(QStringList{"--view", "heads", "--weights", "random"} + change);
+            QVERIFY2(!seen.last().isEmpty() && seen.indexOf(seen.last()) == seen.size() - 1,
+                     qPrintable(change.join(' ')));
+        }
+    }
+
+    void everyViewOptionTurnsThePicture() {
+        const QStringList plain = {"--view", "head", "--causal", "--weights", "random"};
+        QList<QByteArray> seen = {figure(plain, "a.svg")};
+        const QList<QStringList> changes = {{"--head", "1"},
+                                            {"--query", "1"},
+                                            {"--key", "2"},
+                                            {"--stage", "scores"},
+                                            {"--stage", "masked"},
+                                            {"--range", "head"},
+                                            {"--range", "row"},
+                                            {"--transfer", "sqrt"},
+                                            {"--transfer", "log"},
+                                            {"--palette", "blues"},
+                                            {"--exclude", "0,2"},
+                                            {"--language", "zh_CN"},
+                                            {"--layer", "1", "--layers", "2"}};
+        for (const QStringList& change : changes) {
+            if (change.contains("zh_CN") && run({"render", "--text", "a", "--view", "head", "--out",
+                                                 "-", "--language", "zh_CN"})
+                                                .err.contains("not built in"))
+                continue;
+            seen << figure(plain + change, "a.svg");
+            QVERIFY2(!seen.last().isEmpty() && seen.indexOf(seen.last()) == seen.size() - 1,
+                     qPrintable(change.join(' ')));
+        }
+        const QByteArray curves = figure({"--view", "positions"}, "b.svg");
+        QVERIFY(figure({"--view", "positions", "--columns", "1"}, "b.svg") != curves);
+    }
+
+    void allHeadsWritesAFileForEachAndNothingElse() {
+        const QString heads = path("heads");
+        VERIFY_DONE(run({"render", "--text", text_, "--all-heads", heads, "--layers", "2",
+                         "--heads", "3", "--format", "svg"}));
+        const auto files =
+            QDir(heads).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        QCOMPARE(files, QStringList({"L0_H0.svg", "L0_H1.svg", "L0_H2.svg", "L1_H0.svg",
+                                     "L1_H1.svg", "L1_H2.svg"}));
+        figure({"--view", "head", "--layers", "2", "--heads", "3", "--layer", "1", "--head", "2"},
+               "one.svg");
+        QCOMPARE(contents(heads + "/L1_H2.svg"), contents(path("one.svg")));
+        // Again, over the old ones.
+        VERIFY_DONE(run({"render", "--text", "other", "--all-heads", heads, "--format", "svg"}));
+        QVERIFY(contents(heads + "/L0_H0.svg") != contents(path("one.svg")));
+    }
+
+    void allHeadsThatFailLeaveNothing() {
+        VERIFY_FAILED(run({"render", "--text", text_, "--all-heads", path("no/such")}), 1, "such");
+        QVERIFY(!QDir(path("no")).exists());
+        put(path("file"), "old");
+        VERIFY_FAILED(run({"render", "--text", text_, "--all-heads", path("file")}), 1, "file");
+        QCOMPARE(contents(path("file")), QByteArray("old"));
+        QDir(folder_.path()).mkpath("taken/L0_H5.png");
+        VERIFY_FAILED(run({"render", "--text", text_, "--all-heads", path("taken")}), 1,
+                      "L0_H5.png");
+        QCOMPARE(
+            QDir(path("taken")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+            QStringList("L0_H5.png"));
+    }
+
+    void textComesFromFilesAndStandardInput() {
+        const QByteArray expected = figure({"--view", "heads"});
+        put(path("text.txt"), "\xEF\xBB\xBFI saw a saw\n");
+        const QStringList line = {"render", "--view",      "heads",
+                                  "--out",  path("b.csv"), "--text-file"};
+        VERIFY_DONE(run(line + QStringList{path("text.txt")}));
+        QCOMPARE(contents(path("b.csv")), expected);
+        VERIFY_DONE(run(line + QStringList{"-"}, {}, "I saw a saw\n"));
+        QCOMPARE(contents(path("b.csv")), expected);
+    }
+
+    void figuresInTextGoToStandardOutput() {
+        const Ended svg = run({"render", "--text", text_, "--view", "head", "--out", "-"});
+        VERIFY_DONE(svg);
+        QVERIFY(svg.out.startsWith("<?xml"));
+        const Ended csv =
+            run({"render", "--text", text_, "--view", "head", "--format", "csv", "--out", "-"});
+        VERIFY_DONE(csv);
+        QCOMPARE(csv.out, figure({"--view", "head"}));
+    }
+
+    void hostileTextIsDrawnAsItIs() {
+        for (const QString& text :
+             {QString("<b>x</b> &amp;"), QString::fromUtf8("\u202Eabc\u202C"),
+              QString::fromUtf8("我看见一把锯子 👩‍👩‍👧 ﷺ"),
+              QString("=1+1 @x -y"), QString(40, 'W'), QString("a\x01\tb\nc")}) {
+            for (const char* ending : {"svg", "csv"}) {
+                const QString file = path(QString("h.") + ending);
+                VERIFY_DONE(run({"render", "--text", text, "--view", "heads", "--out", file}));
+                QVERIFY(contents(file).size() > 50);
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRenderCommand)
+#include "tst_render_command.moc"

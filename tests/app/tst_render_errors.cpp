@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QTemporaryDir>
+
+#include "tests/app/program.h"
+
+using namespace headlight::test;
+
+class TestRenderErrors : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void wrongUse_data() {
+        QTest::addColumn<QStringList>("more");
+        QTest::addColumn<QByteArray>("text");
+        const auto row = [](const char* name, const QStringList& more, const char* text) {
+            QTest::newRow(name) << more << QByteArray(text);
+        };
+        const QStringList text = {"--text", "I saw a saw"};
+        const QStringList heads = text + QStringList{"--view", "heads"};
+        row("no source", {"--view", "heads"}, "expected a scene file, --text or --text-file");
+        row("two sources", heads + QStringList{"scene.json"}, "expected only one of");
+        row("no view", text, "--view: missing; there are: heads");
+        row("unknown view", text + QStringList{"--view", "Heads"}, "--view: expected one of heads");
+        row("no heads", heads + QStringList{"--heads", "0"}, "--heads");
+        row("heads that do not divide", heads + QStringList{"--heads", "7"}, "heads: 7 does not");
+        row("odd rotary", heads + QStringList{"--d-k", "3", "--positions", "rotary"}, "positions");
+        row("head that is not there", heads + QStringList{"--head", "6"},
+            "--head: expected a number from 0 to 5, found 6");
+        row("layer that is not there", heads + QStringList{"--layer", "1"}, "--layer");
+        row("token that is not there", heads + QStringList{"--query", "4"}, "--query");
+        row("key that is not there", heads + QStringList{"--exclude", "0,4"}, "--exclude");
+        row("column that is not there", heads + QStringList{"--columns", "96"}, "--columns");
+        row("language", heads + QStringList{"--language", "de"},
+            "--language: expected en or zh_CN");
+        row("theme", heads + QStringList{"--theme", "neon"},
+            "--theme: expected light, dark or print");
+        row("size", heads + QStringList{"--size", "800"}, "--size: expected WIDTHxHEIGHT");
+        row("negative size", heads + QStringList{"--size", "-8x8"}, "--size");
+        row("huge size", heads + QStringList{"--size", "40000x40000"},
+            "--size: expected at most 64");
+        row("huge resolution", heads + QStringList{"--dpi", "1e9"}, "--dpi");
+        row("window", heads + QStringList{"--window", "3"}, "--window");
+        row("temperature", heads + QStringList{"--temperature", "0"}, "--temperature");
+        row("decimal comma", heads + QStringList{"--temperature", "0,5"}, "--temperature");
+        row("one head of all", heads + QStringList{"--all-heads", "x", "--head", "1"}, "--head");
+    }
+    void wrongUse() {
+        QFETCH(QStringList, more);
+        QFETCH(QByteArray, text);
+        QTemporaryDir folder;
+        VERIFY_FAILED(run(QStringList{"render", "--out", folder.filePath("a.png")} + more), 2,
+                      text);
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void textsThatCannotBe_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray() << QByteArray("no word");
+        QTest::newRow("blank") << QByteArray(" \n\t\xE3\x80\x80") << QByteArray("no word");
+        QTest::newRow("too long") << QByteArray(300'000, 'x')
+                                  << QByteArray("longer than 200000 characters");
+        QTest::newRow("no UTF-8") << QByteArray("ab\xFF")
+                                  << QByteArray("invalid byte at position 2");
+        QTest::newRow("surrogate") << QByteArray("\xED\xA0\x80") << QByteArray("invalid byte");
+    }
+    void textsThatCannotBe() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, text);
+        QTemporaryDir folder;
+        put(folder.filePath("text"), bytes);
+        const QStringList line = {"render",     "--view", "head", "--out", folder.filePath("a.png"),
+                                  "--text-file"};
+        VERIFY_FAILED(run(line + QStringList{folder.filePath("text")}), 1, text);
+        VERIFY_FAILED(run(line + QStringList{"-"}, {}, bytes), 1, text);
+        QVERIFY(!QFile::exists(folder.filePath("a.png")));
+    }
+
+    void aPipeWithoutEndIsReadNoFurtherThanTheLimit() {
+        VERIFY_FAILED(shell("yes | \"$H\" render --text-file - --view head --out -"), 1,
+                      "standard input: longer than");
+    }
+
+    void textInTheCommandLineMustBeUtf8() {
+        VERIFY_FAILED(shell("exec \"$H\" render --text \"$(printf 'a\\377')\" --view head --out -"),
+                      1, "--text: expected UTF-8");
+        VERIFY_FAILED(
+            shell("exec \"$H\" render --text a --second \"$(printf '\\300')\" --view head "
+                  "--out -"),
+            1, "--second: expected UTF-8");
+    }
+
+    void scenesThatCannotBeOpened() {
+        QTemporaryDir folder;
+        const QString scene = folder.filePath("scene.json");
+        const QStringList line = {"render", scene,   "--view",
+                                  "head",   "--out", folder.filePath("a.png")};
+        VERIFY_FAILED(run(line), 1, "scene.json");
+        for (const char* bytes : {"", "{", "[]", "{\"headlight_scene\": 99}", "\xFF\xFE",
+                                  "{\"headlight_scene\": 1, \"recipe\": {\"layers\": 0}}"}) {
+            put(scene, bytes);
+            VERIFY_FAILED(run(line), 1, "scene.json");
+        }
+        VERIFY_FAILED(run({"render", folder.path(), "--view", "head", "--out", "-"}), 1,
+                      folder.path().section('/', -1).toUtf8());
+    }
+
+    void aSceneIsDrawnAndItsUnknownKeysAreNoted() {
+        QTemporaryDir folder;
+        const QString scene = folder.filePath("scene.json");
+        put(scene,
+            "{\"headlight_scene\": 1, \"recipe\": {\"text\": \"I saw a saw\", \"later\": 1}}");
+        const QString out = folder.filePath("a.csv");
+        const Ended ended = run({"render", scene, "--view", "head", "--out", out});
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.err.startsWith("headlight: note: ") && ended.err.contains("later"),
+                 ended.err);
+        QVERIFY(contents(out).contains("saw"));
+        VERIFY_DONE(run({"render", scene, "--view", "head", "--out", out, "--quiet"}));
+    }
+
+    void aSceneIsNeverOverwritten() {
+        QTemporaryDir folder;
+        const QString scene = folder.filePath("scene.csv");
+        put(scene, "{\"headlight_scene\": 1}");
+        VERIFY_FAILED(run({"render", scene, "--view", "head", "--out", scene}), 2, "--out: would");
+        QCOMPARE(contents(scene), QByteArray("{\"headlight_scene\": 1}"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRenderErrors)
+#include "tst_render_errors.moc"
