@@ -6,7 +6,7 @@
 namespace headlight {
 namespace {
 
-// Multiplications; one core does 5 to 50 of them in a nanosecond.
+// Multiplications; one core does 1 to 50 of them in a nanosecond.
 constexpr Eigen::Index kBlockWork = 1 << 24;
 constexpr Eigen::Index kWorthAThread = 1 << 21;
 // Shorter blocks would spend more on preparing the other operand than on the product.

@@ -10,8 +10,8 @@
 namespace headlight {
 namespace {
 
-// An exponential costs about as much as this many multiplications.
-constexpr Eigen::Index kExponentialWork = 16;
+// An exponential, with writing to fresh memory, costs about as much as so many multiplications.
+constexpr Eigen::Index kExponentialWork = 40;
 
 // Tells by the exponent bits, all ones for NaN and infinity; unlike a sum of floats this loop may
 // be vectorised.

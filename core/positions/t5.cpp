@@ -20,7 +20,7 @@ int t5Bucket(int distance, bool bidirectional, int buckets, int maxDistance) {
     // logarithm, up to maxDistance.
     const int exact = std::max(buckets / 2, 1);
     if (distance < exact)
-        return offset + std::min(distance, buckets - 1);
+        return offset + distance;
     if (distance >= maxDistance)
         return offset + buckets - 1;
     const double share = std::log(double(distance) / exact) / std::log(double(maxDistance) / exact);
