@@ -65,8 +65,12 @@ class TestWeigh : public QObject {
         for (const int n : {1, 2, 30, 1000}) {
             const HeadWeights weights = weighed(spec, gaussianScores(n, n, 2));
             for (const Matrix& head : weights.heads)
-                for (int i = 0; i < n; ++i)
+                for (int i = 0; i < n; ++i) {
                     QVERIFY(std::abs(head.row(i).cast<double>().sum() - 1) < 1e-6);
+                    // 1000 rows are several blocks of work, each with its part of the mask.
+                    QVERIFY(head(i, i) > 0);
+                    QVERIFY((head.row(i).tail(n - 1 - i).array() == 0).all());
+                }
             QVERIFY(weights.worstRowError < 1e-6f);
             QVERIFY(weights.finite);
         }
@@ -156,6 +160,7 @@ class TestWeigh : public QObject {
         const HeadWeights hidden = weighed(spec, scores);
         spec.maskValue = -INFINITY;
         QVERIFY(sameBits(weighed(spec, scores).heads, hidden.heads));
+        QCOMPARE(weighed(spec, scores).emptyRows, hidden.emptyRows);
         spec.maskValue = -1e9f;
         const HeadWeights filled = weighed(spec, scores);
         QCOMPARE(hidden.emptyRows, (std::vector<int>{8, 9}));

@@ -141,6 +141,7 @@ class TestSinusoidal : public QObject {
     void nothingIsAnEmptyTable() {
         QCOMPARE(sinusoidalTable(0, 8, 10000, PairLayout::Halves).cols(), Eigen::Index(8));
         QCOMPARE(sinusoidalTable(3, 0, 10000, PairLayout::Halves).rows(), Eigen::Index(3));
+        QCOMPARE(sinusoidalTable(3, 0, 10000, PairLayout::Halves).cols(), Eigen::Index(0));
     }
 };
 
