@@ -41,17 +41,18 @@ Result<std::string> encodeSvg(const FigureJob& job) {
         generator.setResolution(96);
         generator.setSize(size);
         generator.setViewBox(QRect(QPoint(0, 0), size));
-        generator.setTitle(job.title);
-        generator.setDescription(kCreator);
         QPainter painter(&generator);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         paint(painter, job.picture, QRectF(QPointF(0, 0), size), job.theme);
     }
+    SvgNotes notes;
+    // Not QSvgGenerator's own title: Qt 6.4 writes it without escaping it.
+    notes.title = job.title.toHtmlEscaped().toStdString();
+    notes.description = kCreator.toStdString();
+    notes.drawnFamily = job.theme.font.family().toStdString();
     // The family that the widths were measured with, then what is likely to be as wide.
-    const QString families =
-        QFontInfo(job.theme.font).family() + QStringLiteral(", Verdana, sans-serif");
-    return tidySvg({buffer.data().constData(), std::size_t(buffer.data().size())},
-                   job.theme.font.family().toStdString(), families.toStdString());
+    notes.families = QFontInfo(job.theme.font).family().toStdString() + ", Verdana, sans-serif";
+    return tidySvg({buffer.data().constData(), std::size_t(buffer.data().size())}, notes);
 }
 
 Result<std::string> encodePdf(const FigureJob& job) {

@@ -30,6 +30,10 @@ void dropDefaults(std::string& line) {
         replaceAll(line, empty, "");
 }
 
+bool isOwnNote(const std::string& line) {
+    return line.starts_with("<title>") || line.starts_with("<desc>");
+}
+
 }  // namespace
 
 std::string asXmlText(std::string_view text) {
@@ -46,20 +50,20 @@ std::string asXmlText(std::string_view text) {
     return out;
 }
 
-std::string tidySvg(std::string_view svg, std::string_view drawnFamily,
-                    std::string_view fontFamilies) {
-    const std::string clean = asXmlText(svg);
-    const std::string drawn = "font-family=\"" + std::string(drawnFamily) + "\"";
-    const std::string given = "font-family=\"" + std::string(fontFamilies) + "\"";
+std::string tidySvg(std::string_view svg, const SvgNotes& notes) {
+    const std::string clean(svg);
+    const std::string drawn = "font-family=\"" + notes.drawnFamily + "\"";
+    const std::string given = "font-family=\"" + notes.families + "\"";
     std::string out;
     out.reserve(clean.size());
     std::size_t group = std::string::npos;  // where the last <g began, while nothing is in it
+    bool headed = false;
     for (std::size_t at = 0; at < clean.size();) {
         const std::size_t end = std::min(clean.find('\n', at), clean.size());
         std::string line = clean.substr(at, end - at);
         at = end + 1;
-        // The font of a group: each text repeats its own.
-        if (line.empty() || line.starts_with("font-family="))
+        // The font of a group is not needed: each text repeats its own.
+        if (line.empty() || line.starts_with("font-family=") || isOwnNote(line))
             continue;
         if (line == "</g>" && group != std::string::npos) {
             out.resize(group);
@@ -70,14 +74,17 @@ std::string tidySvg(std::string_view svg, std::string_view drawnFamily,
             group = out.size();
         else if (line != ">")
             group = std::string::npos;
-        if (line.starts_with("<defs>") && out.find("<style>") == std::string::npos)
+        if (line.starts_with("<defs>") && !headed) {
+            out += "<title>" + notes.title + "</title>\n<desc>" + notes.description + "</desc>\n";
             out += kStyle;
+            headed = true;
+        }
         dropDefaults(line);
         replaceAll(line, drawn, given);
         out += line;
         out += '\n';
     }
-    return out;
+    return asXmlText(out);
 }
 
 }  // namespace headlight

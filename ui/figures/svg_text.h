@@ -10,10 +10,17 @@ namespace headlight {
 // byte.
 std::string asXmlText(std::string_view text);
 
-// What QSvgGenerator wrote, fit to be handed out: allowed characters only, cells without seams or
-// smoothing, `fontFamilies` (a CSS list) in place of the family it was drawn with, and without the
-// attributes that say nothing, which are two thirds of a file of cells.
-std::string tidySvg(std::string_view svg, std::string_view drawnFamily,
-                    std::string_view fontFamilies);
+// All in the escaped form of XML text.
+struct SvgNotes {
+    std::string title;
+    std::string description;
+    std::string drawnFamily;  // the font's name in the drawing
+    std::string families;     // a CSS list to stand in its place
+};
+
+// What QSvgGenerator wrote, fit to be handed out: allowed characters only, title and fonts as
+// noted, cells without seams or smoothing, and without the attributes that say nothing, which are
+// two thirds of a file of cells.
+std::string tidySvg(std::string_view svg, const SvgNotes& notes);
 
 }  // namespace headlight

@@ -96,7 +96,7 @@ void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& s
 }  // namespace
 
 QString AxisTexts::at(int index, bool numbered) const {
-    const QString number = QString::number(index);
+    const QString number = QString::number(first + index);
     if (std::size_t(index) >= texts.size())
         return number;
     const QString label = shortened(texts[std::size_t(index)]);
@@ -134,7 +134,8 @@ namespace {
 AxisLabels planNumbers(const AxisTexts& texts, double spacing, const Theme& theme) {
     AxisLabels labels;
     labels.font = scaledFont(theme, 0.9);
-    labels.room = numberWidth(texts.count, labels.font) + 2 * gapOf(labels.font);
+    const double sign = texts.first < 0 ? QFontMetricsF(labels.font).horizontalAdvance('-') : 0;
+    labels.room = numberWidth(texts.count, labels.font) + sign + 2 * gapOf(labels.font);
     labels.step = roundCount(labels.room / std::max(spacing, 1e-6));
     return labels;
 }

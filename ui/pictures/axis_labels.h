@@ -21,10 +21,13 @@ struct AxisLabels {
     double lean = 0;  // how far slanted labels reach beyond the last cell's middle
 };
 
-// One axis' worth of labels. No texts: the index is the label.
+// One axis' worth of labels. No texts: the index, counted from `first`, is the label.
 struct AxisTexts {
     const std::vector<QString>& texts;
     int count = 0;
+    int first = 0;
+    // Where labels begin when only every step-th is drawn: numbers on round ones.
+    int start(int step) const { return texts.empty() ? ((-first) % step + step) % step : 0; }
     // Labels that are thinned out say where they stand: "120 the".
     QString at(int index, bool numbered) const;
 };

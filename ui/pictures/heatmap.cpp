@@ -61,8 +61,9 @@ void paintAxis(QPainter& painter, const Heatmap& map, const HeatmapLayout& layou
     const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
     if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty() || plan.room <= 0)
         return;
-    const AxisTexts texts{rows ? map.rows : map.columns, rows ? map.rowCount() : map.columnCount()};
-    for (int i = 0; i < texts.count; i += plan.step) {
+    const AxisTexts texts{rows ? map.rows : map.columns, rows ? map.rowCount() : map.columnCount(),
+                          rows ? 0 : map.firstColumn};
+    for (int i = texts.start(plan.step); i < texts.count; i += plan.step) {
         const bool muted = !rows && std::find(map.mutedColumns.begin(), map.mutedColumns.end(),
                                               i) != map.mutedColumns.end();
         AxisLabels labels = plan;
@@ -164,7 +165,7 @@ void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
     const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
     if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty())
         return;
-    const AxisTexts texts{rows ? map.rows : map.columns, count};
+    const AxisTexts texts{rows ? map.rows : map.columns, count, rows ? 0 : map.firstColumn};
     paintTag(painter, plan, spotOf(map, layout, axis, index), texts.at(index, plan.step > 1),
              colour);
 }

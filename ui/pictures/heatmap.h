@@ -33,6 +33,7 @@ struct Heatmap {
     QString columnAxis;
     std::vector<QString> rows;  // labels; empty: the index is the label
     std::vector<QString> columns;
+    int firstColumn = 0;  // the number that stands at column 0 where there are no labels
     QString barCaption;
     bool colourBar = true;
     bool evenCells = false;         // cells stay near to squares instead of filling all room

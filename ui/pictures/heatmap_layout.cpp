@@ -119,8 +119,8 @@ class Arrangement {
         result.rowText = planRowLabels({map_.rows, map_.rowCount()}, {cell_.height(), mostRow},
                                        result.rowText, theme_);
         result.columnText =
-            planColumnLabels({map_.columns, map_.columnCount()}, {cell_.width(), mostColumn},
-                             result.columnText, theme_);
+            planColumnLabels({map_.columns, map_.columnCount(), map_.firstColumn},
+                             {cell_.width(), mostColumn}, result.columnText, theme_);
         const QSizeF corner = cornerSize(result);
         margins_.left =
             std::ceil(std::max(result.rowText.room + 0.5 * em_, std::min(corner.width(), mostRow)));
@@ -266,10 +266,11 @@ std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout
 bool sameBase(const Heatmap& a, const Heatmap& b) {
     return a.values == b.values && a.visible == b.visible && a.rowScales == b.rowScales &&
            a.title == b.title && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
-           a.rows == b.rows && a.columns == b.columns && a.barCaption == b.barCaption &&
-           a.colourBar == b.colourBar && a.evenCells == b.evenCells &&
-           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
-           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
+           a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
+           a.barCaption == b.barCaption && a.colourBar == b.colourBar &&
+           a.evenCells == b.evenCells && a.markedRows == b.markedRows &&
+           a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
+           a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight

@@ -131,8 +131,7 @@ PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
     picture.map.barCaption = Text::tr("added to the scores");
     picture.map.rowScales = {scaleFor(bias, options.palette)};
     picture.map.selectedRow = chosen(selection.head, bias.rows());
-    for (Eigen::Index column = 0; column < bias.cols(); ++column)
-        picture.map.columns.push_back(QString::number(first + column));
+    picture.map.firstColumn = first;
     if (selection.query && selection.key) {
         picture.map.selectedColumn = chosen(*selection.key - *selection.query - first, bias.cols());
         if (picture.map.selectedColumn)
@@ -220,12 +219,9 @@ QString readingAt(const PositionsPicture& picture, Cell cell) {
     if (!map.values || cell.row < 0 || cell.row >= map.values->rows() || cell.column < 0 ||
         cell.column >= map.values->cols())
         return {};
-    const auto label = [](const std::vector<QString>& labels, int index) {
-        return labels.empty() ? QString::number(index) : labels[std::size_t(index)];
-    };
     return Text::tr("%1 %2, %3 %4 = %5")
-        .arg(map.rowAxis, label(map.rows, cell.row), map.columnAxis,
-             label(map.columns, cell.column),
+        .arg(map.rowAxis, QString::number(cell.row), map.columnAxis,
+             QString::number(map.firstColumn + cell.column),
              QString::number(double((*map.values)(cell.row, cell.column)), 'f', 4));
 }
 

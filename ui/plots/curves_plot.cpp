@@ -18,7 +18,8 @@ namespace headlight {
 namespace {
 
 constexpr std::size_t kMostDottedPoints = 64;  // up to here every stored point is seen as a dot
-// Beyond, a curve swings too often for its dashes to be seen, and stroking them takes 200 ms.
+// Beyond, a curve swings too often for dashes or smooth edges to be seen, and stroking either takes
+// 200 ms: hairlines then.
 constexpr std::size_t kMostDashedPoints = 200;
 constexpr int kMostLegendLines = 3;
 constexpr double kLeast = 1e-4;  // a stretch that leaves a row or column what it needs
@@ -99,6 +100,7 @@ void Curves::applyTheme() {
     title_->setFont(bold);
     title_->setTextColor(theme_.text);
     title_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    title_->setMargins({0, 0, 0, 0});
     title_->setText(picture_.title);
     title_->setVisible(!picture_.title.isEmpty());
     title_->setMaximumSize(QWIDGETSIZE_MAX, picture_.title.isEmpty() ? 0 : QWIDGETSIZE_MAX);
@@ -136,15 +138,16 @@ void Curves::addCurves() {
     for (int i = 0; i < count; ++i) {
         const Curve& curve = picture_.curves[std::size_t(i)];
         const CurveStyle style = curveStyle(i, count, theme_);
-        QPen pen(style.colour, 0.1 * line_);
+        const bool dense = curve.x.size() > kMostDashedPoints;
+        QPen pen(style.colour, dense ? 1 : 0.1 * line_);
         pen.setJoinStyle(Qt::RoundJoin);
         pen.setCapStyle(Qt::FlatCap);
-        if (!style.dashes.empty() && curve.x.size() <= kMostDashedPoints)
+        if (!style.dashes.empty() && !dense)
             pen.setDashPattern(QList<qreal>(style.dashes.begin(), style.dashes.end()));
         QCPGraph* graph = plot_.addGraph();
         graph->setName(curve.name);
         graph->setPen(pen);
-        graph->setAntialiased(true);
+        graph->setAntialiased(!dense);
         if (curve.x.size() <= kMostDottedPoints)
             graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(style.colour),
                                                    QBrush(style.colour), 0.24 * line_));
@@ -270,6 +273,8 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(&parts_->plot);
+    // QCustomPlot warns at every replot that it cannot paint on nothing.
+    setMinimumSize(8, 8);
     parts_->plot.installEventFilter(this);
     connect(&parts_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         const CurvesPicture& picture = parts_->curves.picture();
@@ -283,7 +288,8 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
     });
 }
 
-CurvesPlot::~CurvesPlot() = default;
+// A plot that goes while the pointer is over it is sent one more Leave.
+CurvesPlot::~CurvesPlot() { parts_->plot.removeEventFilter(this); }
 
 void CurvesPlot::setPicture(const CurvesPicture& picture, const Theme& theme) {
     // A pass that moves no position, as most edits of the weights or the mask, costs no stroke

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+#include <QtWidgets>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "tests/figures/lab_trace.h"
+#include "ui/figures/figure.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+const std::string kSentence = "The animal was too tired to cross the street";
+
+Picture pictureOf(const char* view, const std::string& text = kSentence) {
+    return findView(view)->build(*labTrace(text), {}, {});
+}
+
+QImage imageOf(const std::string& png) {
+    QImage image;
+    image.loadFromData(reinterpret_cast<const uchar*>(png.data()), int(png.size()), "png");
+    return image;
+}
+
+}  // namespace
+
+class TestFigure : public QObject {
+    Q_OBJECT
+ private slots:
+    void everyViewCanBeFound();
+    void formatsGoByTheEnding();
+    void pngHasExactlyThePixelsAskedFor_data();
+    void pngHasExactlyThePixelsAskedFor();
+    void pngTellsResolutionTitleAndProgram();
+    void theSamePictureGivesTheSameBytes_data();
+    void theSamePictureGivesTheSameBytes();
+    void themesGiveDifferentPaper();
+    void pictureIsTheSameAtAnyResolution();
+    void withoutASizeThePictureChooses();
+    void impossibleSizesAreRefused_data();
+    void impossibleSizesAreRefused();
+    void pagesAreAsLargeAsTheFigure();
+};
+
+void TestFigure::everyViewCanBeFound() {
+    QStringList ids;
+    for (const ViewEntry& entry : viewEntries()) {
+        ids << entry.id;
+        QCOMPARE(findView(entry.id), &entry);
+        QVERIFY(*entry.title && *entry.description);
+    }
+    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers"}));
+    QVERIFY(!findView("nothing") && !findView(""));
+}
+
+void TestFigure::formatsGoByTheEnding() {
+    QCOMPARE(formatOf("a/b.png"), std::optional(FigureFormat::Png));
+    QCOMPARE(formatOf("B.SVG"), std::optional(FigureFormat::Svg));
+    QCOMPARE(formatOf("x.y.pdf"), std::optional(FigureFormat::Pdf));
+    QCOMPARE(formatOf("x.csv"), std::optional(FigureFormat::Csv));
+    QCOMPARE(formatOf("x.Npy"), std::optional(FigureFormat::Npy));
+    for (const char* path : {"png", "x.jpg", "x.png.", "", "dir.png/x"})
+        QVERIFY2(!formatOf(path), path);
+}
+
+void TestFigure::pngHasExactlyThePixelsAskedFor_data() {
+    QTest::addColumn<QSizeF>("size");
+    QTest::addColumn<double>("dpi");
+    QTest::addColumn<QSize>("pixels");
+    QTest::newRow("plain") << QSizeF(640, 480) << 96.0 << QSize(640, 480);
+    QTest::newRow("print") << QSizeF(640, 480) << 300.0 << QSize(2000, 1500);
+    QTest::newRow("odd") << QSizeF(333, 222) << 150.0 << QSize(520, 347);
+    QTest::newRow("small") << QSizeF(100.4, 50.6) << 72.0 << QSize(75, 38);
+    QTest::newRow("one pixel") << QSizeF(1, 1) << 96.0 << QSize(1, 1);
+}
+
+void TestFigure::pngHasExactlyThePixelsAskedFor() {
+    QFETCH(QSizeF, size);
+    QFETCH(double, dpi);
+    QFETCH(QSize, pixels);
+    for (const ViewEntry& entry : viewEntries()) {
+        const auto png = encode(pictureOf(entry.id), FigureFormat::Png, {size, dpi, {}});
+        QVERIFY(png);
+        const QImage image = imageOf(*png);
+        QCOMPARE(image.size(), pixels);
+        QCOMPARE(image.dotsPerMeterX(), int(std::lround(dpi / 0.0254)));
+        QCOMPARE(image.devicePixelRatio(), 1.0);
+    }
+}
+
+void TestFigure::pngTellsResolutionTitleAndProgram() {
+    const auto png = encode(pictureOf("positions"), FigureFormat::Png, {{}, 300, {}});
+    const QImage image = imageOf(*png);
+    QCOMPARE(image.dotsPerMeterY(), 11811);  // 300 dots an inch, rounded to whole dots a metre
+    QCOMPARE(image.text("Title"), QString("Sinusoidal positions"));
+    QVERIFY(image.text("Software").startsWith("Headlight "));
+}
+
+void TestFigure::theSamePictureGivesTheSameBytes_data() {
+    QTest::addColumn<int>("format");
+    for (int format = 0; format < 5; ++format)
+        QTest::addRow("format %d", format) << format;
+}
+
+void TestFigure::theSamePictureGivesTheSameBytes() {
+    QFETCH(int, format);
+    for (const ViewEntry& entry : viewEntries()) {
+        const auto first = encode(pictureOf(entry.id), FigureFormat(format), {});
+        // A PDF's date would change within a second.
+        if (FigureFormat(format) == FigureFormat::Pdf)
+            QVERIFY(first->find("CreationDate") == std::string::npos);
+        const auto second = encode(pictureOf(entry.id), FigureFormat(format), {});
+        QVERIFY(first && second);
+        QVERIFY2(*first == *second, entry.id);
+    }
+}
+
+void TestFigure::themesGiveDifferentPaper() {
+    for (const ViewEntry& entry : viewEntries()) {
+        std::vector<QRgb> corners;
+        for (ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Print}) {
+            const auto png = encode(pictureOf(entry.id), FigureFormat::Png, {{}, 96, kind});
+            corners.push_back(imageOf(*png).pixel(0, 0));
+            QCOMPARE(corners.back(), theme(kind, QFont()).background.rgb());
+        }
+        QVERIFY(corners[0] != corners[1] && corners[0] != corners[2]);
+    }
+}
+
+void TestFigure::pictureIsTheSameAtAnyResolution() {
+    for (const ViewEntry& entry : viewEntries()) {
+        const QSizeF size(700, 500);
+        const QImage coarse =
+            imageOf(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 96, {}}));
+        const QImage fine =
+            imageOf(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 288, {}}))
+                .scaled(coarse.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        double sum = 0;
+        for (int y = 0; y < coarse.height(); ++y)
+            for (int x = 0; x < coarse.width(); ++x)
+                sum += std::abs(qGray(coarse.pixel(x, y)) - qGray(fine.pixel(x, y)));
+        const double mean = sum / (double(coarse.width()) * coarse.height());
+        QVERIFY2(mean < 4, qPrintable(QString("%1: %2").arg(entry.id).arg(mean)));
+    }
+}
+
+void TestFigure::withoutASizeThePictureChooses() {
+    QFont font("Sans Serif");
+    font.setPixelSize(13);
+    const Picture picture = pictureOf("positions");
+    const QSize size = preferredSize(picture, theme(ThemeKind::Light, font)).toSize();
+    QCOMPARE(imageOf(*encode(picture, FigureFormat::Png, {})).size(), size);
+}
+
+void TestFigure::impossibleSizesAreRefused_data() {
+    QTest::addColumn<QSizeF>("size");
+    QTest::addColumn<double>("dpi");
+    QTest::addColumn<int>("format");
+    const int png = int(FigureFormat::Png);
+    const int svg = int(FigureFormat::Svg);
+    const int pdf = int(FigureFormat::Pdf);
+    const double inf = std::numeric_limits<double>::infinity();
+    QTest::newRow("zero") << QSizeF(0, 100) << 96.0 << png;
+    QTest::newRow("negative") << QSizeF(100, -1) << 96.0 << svg;
+    QTest::newRow("not a number") << QSizeF(std::nan(""), 100) << 96.0 << pdf;
+    QTest::newRow("infinite") << QSizeF(inf, 100) << 96.0 << png;
+    QTest::newRow("no dpi") << QSizeF(100, 100) << 0.0 << png;
+    QTest::newRow("negative dpi") << QSizeF(100, 100) << -96.0 << png;
+    QTest::newRow("dpi not a number") << QSizeF(100, 100) << std::nan("") << png;
+    QTest::newRow("too many pixels") << QSizeF(8001, 8000) << 96.0 << png;
+    QTest::newRow("by resolution") << QSizeF(1000, 1000) << 1200.0 << png;
+    QTest::newRow("one side") << QSizeF(40000, 10) << 96.0 << png;
+    QTest::newRow("nothing left") << QSizeF(10, 10) << 1.0 << png;
+    QTest::newRow("page too long") << QSizeF(100, 20000) << 96.0 << pdf;
+    QTest::newRow("page too small") << QSizeF(0.1, 100) << 96.0 << svg;
+}
+
+void TestFigure::impossibleSizesAreRefused() {
+    QFETCH(QSizeF, size);
+    QFETCH(double, dpi);
+    QFETCH(int, format);
+    const auto made = encode(pictureOf("head", "a b"), FigureFormat(format), {size, dpi, {}});
+    QVERIFY(!made);
+    QVERIFY(!made.error().what.empty());
+    QVERIFY(made.error().what.find('\n') == std::string::npos);
+    QVERIFY(!made.error().what.ends_with('.'));
+}
+
+void TestFigure::pagesAreAsLargeAsTheFigure() {
+    const auto pdf =
+        encode(pictureOf("head", "a b"), FigureFormat::Pdf, {QSizeF(640, 480), 96, {}});
+    // 640 × 480 units of 1/96 inch are 480 × 360 points of 1/72.
+    QVERIFY(pdf->find("/MediaBox [0 0 480") != std::string::npos);
+    QVERIFY(pdf->starts_with("%PDF-1."));
+    QVERIFY(pdf->find("%%EOF") != std::string::npos);
+    QVERIFY(pdf->find("/FontFile2") != std::string::npos);  // embedded
+    const auto svg =
+        encode(pictureOf("head", "a b"), FigureFormat::Svg, {QSizeF(640, 480), 96, {}});
+    QVERIFY(svg->find("viewBox=\"0 0 640 480\"") != std::string::npos);
+}
+
+QTEST_MAIN(TestFigure)
+#include "tst_figure.moc"

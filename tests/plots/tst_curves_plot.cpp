@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QtTest>
+#include <QtWidgets>
+#include <cmath>
+
+#include "tests/pictures/recording_device.h"
+#include "ui/plots/curves_plot.h"
+#include "ui/plots/positions_plot.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+Theme look() {
+    QFont font("Sans Serif");
+    font.setPixelSize(13);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return theme(ThemeKind::Light, font);
+}
+
+CurvesPicture waves(int points) {
+    CurvesPicture picture{"Chosen columns", "position", "added to the vectors", {}, {}};
+    for (int c = 6; c < 10; ++c) {
+        Curve curve;
+        curve.name = QString("Col %1").arg(c);
+        for (int i = 0; i < points; ++i) {
+            curve.x.push_back(i);
+            curve.y.push_back(std::sin(i / std::pow(10.0, c / 8.0)));
+        }
+        picture.curves.push_back(curve);
+    }
+    return picture;
+}
+
+QImage painted(const CurvesPicture& picture, QSizeF size, double dpi) {
+    const double scale = dpi / 96;
+    QImage image((size * scale).toSize(), QImage::Format_RGB32);
+    image.setDotsPerMeterX(int(std::lround(dpi / 0.0254)));
+    image.setDotsPerMeterY(image.dotsPerMeterX());
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(scale, scale);
+    paint(painter, picture, QRectF(QPointF(0, 0), size), look());
+    return image;
+}
+
+// Share of pixels that are clearly another colour.
+double difference(const QImage& a, const QImage& b) {
+    int other = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            other += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 40;
+    return double(other) / (double(a.width()) * a.height());
+}
+
+}  // namespace
+
+class TestCurvesPlot : public QObject {
+    Q_OBJECT
+ private slots:
+    void init() { QTest::failOnWarning(QRegularExpression("QCP|QPainter")); }
+    void everyNameIsRealText();
+    void anyResolutionShowsTheSamePicture();
+    void theFileShowsWhatTheScreenShows();
+    void oddPicturesAreSurvived();
+    void theCursorFollowsTheMouseFromPointToPoint();
+    void movingTheCursorFromOutsideIsSilent();
+    void leavingTakesTheCursorAway();
+    void theCursorIsSeen();
+    void mapAndCurvesShareTheRoom();
+};
+
+void TestCurvesPlot::everyNameIsRealText() {
+    RecordingDevice device({600, 300});
+    QPainter painter(&device);
+    paint(painter, waves(30), QRectF(0, 0, 600, 300), look());
+    painter.end();
+    const auto& texts = device.drawn().texts;
+    for (const char* text : {"Chosen columns", "position", "added to the vectors", "Col 6", "Col 7",
+                             "Col 8", "Col 9", "10", "20"})
+        QVERIFY2(std::find(texts.begin(), texts.end(), QString(text)) != texts.end(), text);
+    QVERIFY(device.drawn().images.empty());
+}
+
+void TestCurvesPlot::anyResolutionShowsTheSamePicture() {
+    const QImage fine = painted(waves(60), {600, 300}, 288);
+    const QImage coarse = painted(waves(60), {600, 300}, 96);
+    QCOMPARE(fine.size(), QSize(1800, 900));
+    const QImage shrunk =
+        fine.scaled(coarse.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    QVERIFY2(difference(shrunk, coarse) < 0.03,
+             qPrintable(QString::number(difference(shrunk, coarse))));
+    // The whole width is used: the last curve's end is in the last tenth.
+    bool ink = false;
+    for (int y = 60; y < 250; ++y)
+        for (int x = 560; x < 600; ++x)
+            ink = ink || qGray(coarse.pixel(x, y)) < 160;
+    QVERIFY(ink);
+}
+
+void TestCurvesPlot::theFileShowsWhatTheScreenShows() {
+    CurvesPlot plot;
+    plot.resize(600, 300);
+    plot.setPicture(waves(60), look());
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    QTRY_VERIFY(difference(plot.grab().toImage(), painted(waves(60), {600, 300}, 96)) < 0.03);
+}
+
+void TestCurvesPlot::oddPicturesAreSurvived() {
+    CurvesPicture odd = waves(3);
+    odd.curves[0].y = {std::nan(""), INFINITY, -INFINITY};
+    odd.curves[1].y = {0, 0, 0};
+    CurvesPicture hostile = waves(1);
+    hostile.curves[0].name = "<b>x</b> &amp;";
+    hostile.title = QString(500, 'x');
+    for (const CurvesPicture& picture : {CurvesPicture{}, odd, hostile, waves(1), waves(1000)})
+        for (QSizeF size : {QSizeF(1, 1), QSizeF(40, 30), QSizeF(333.5, 200.25)})
+            QVERIFY(!painted(picture, size, 96).isNull());
+}
+
+void TestCurvesPlot::theCursorFollowsTheMouseFromPointToPoint() {
+    CurvesPlot plot;
+    plot.resize(600, 300);
+    plot.setPicture(waves(20), look());
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    QSignalSpy moved(&plot, &CurvesPlot::cursorMoved);
+    QWidget* canvas = plot.childAt(300, 150);
+    const auto hover = [&](double x) {
+        QTest::mouseMove(canvas, canvas->mapFrom(&plot, plot.pointAt(x).toPoint()));
+    };
+    hover(3.2);
+    QTRY_COMPARE(moved.size(), 1);
+    QCOMPARE(moved.last()[0].toDouble(), 3.0);
+    QCOMPARE(plot.cursor(), std::optional(3.0));
+    hover(3.4);  // nearest to 3 still: nothing new
+    hover(17.8);
+    QTRY_COMPARE(moved.last()[0].toDouble(), 18.0);
+    QCOMPARE(moved.size(), 2);
+}
+
+void TestCurvesPlot::movingTheCursorFromOutsideIsSilent() {
+    CurvesPlot plot;
+    plot.setPicture(waves(20), look());
+    QSignalSpy moved(&plot, &CurvesPlot::cursorMoved);
+    QSignalSpy left(&plot, &CurvesPlot::cursorLeft);
+    plot.showCursor(4.0);
+    QCOMPARE(plot.cursor(), std::optional(4.0));
+    plot.showCursor(std::nullopt);
+    QVERIFY(!plot.cursor());
+    QVERIFY(moved.isEmpty() && left.isEmpty());
+}
+
+void TestCurvesPlot::leavingTakesTheCursorAway() {
+    CurvesPlot plot;
+    plot.resize(600, 300);
+    plot.setPicture(waves(20), look());
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    QSignalSpy left(&plot, &CurvesPlot::cursorLeft);
+    plot.showCursor(4.0);
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(plot.childAt(300, 150), &leave);
+    QCOMPARE(left.size(), 1);
+    QVERIFY(!plot.cursor());
+}
+
+void TestCurvesPlot::theCursorIsSeen() {
+    CurvesPlot plot;
+    plot.resize(600, 300);
+    plot.setPicture(waves(20), look());
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    const QImage without = plot.grab().toImage();
+    plot.showCursor(10.0);
+    const QImage with = plot.grab().toImage();
+    const int x = int(plot.pointAt(10).x());
+    int changed = 0;
+    for (int y = 0; y < with.height(); ++y)
+        for (int dx = -1; dx <= 1; ++dx)
+            changed += with.pixel(x + dx, y) != without.pixel(x + dx, y);
+    QVERIFY2(changed > 100, qPrintable(QString::number(changed)));
+    plot.showCursor(std::nullopt);
+    QCOMPARE(plot.grab().toImage(), without);
+}
+
+void TestCurvesPlot::mapAndCurvesShareTheRoom() {
+    PositionsPicture picture;
+    picture.map.values = std::make_shared<Matrix>(Matrix::Zero(8, 4));
+    picture.map.rowScales = {ColourScale{}};
+    picture.curves = waves(8);
+    const QRectF wide(0, 0, 900, 400);
+    const QRectF tall(0, 0, 400, 900);
+    const PositionsLayout beside = layoutOf(picture, wide, look());
+    QVERIFY(beside.map.right() < beside.curves.left());
+    QVERIFY(wide.contains(beside.map) && wide.contains(beside.curves));
+    const PositionsLayout above = layoutOf(picture, tall, look());
+    QVERIFY(above.map.bottom() < above.curves.top());
+    QVERIFY(tall.contains(above.map) && tall.contains(above.curves));
+    picture.curves.curves.clear();
+    QVERIFY(layoutOf(picture, wide, look()).curves.isNull());
+    QVERIFY(layoutOf(picture, wide, look()).map.width() > 800);
+    picture.map.values.reset();
+    QVERIFY(layoutOf(picture, wide, look()).map.isNull());
+}
+
+QTEST_MAIN(TestCurvesPlot)
+#include "tst_curves_plot.moc"

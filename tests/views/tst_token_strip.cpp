@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QtTest>
+#include <QtWidgets>
+
+#include "ui/views/token_strip.h"
+
+using namespace headlight;
+
+namespace {
+
+Theme look() { return theme(ThemeKind::Light, QFont()); }
+
+std::vector<QString> words(int count) {
+    std::vector<QString> labels;
+    for (int i = 0; i < count; ++i)
+        labels.push_back(QString("word%1").arg(i % 17));
+    return labels;
+}
+
+struct Shown {
+    TokenStrip strip;
+    explicit Shown(std::vector<QString> labels, int width = 500) {
+        QCursor::setPos(790, 590);  // off the strip: a strip does not scroll under the pointer
+        strip.setTheme(look());
+        strip.resize(width, 100);
+        strip.setTokens(std::move(labels));
+        strip.resize(width, strip.sizeHint().height());
+        strip.show();
+        ready = QTest::qWaitForWindowExposed(&strip);
+    }
+    QPoint middleOf(int token) const { return strip.chipRect(token).center().toPoint(); }
+    QRgb fillOf(int token) {
+        const QImage image = strip.viewport()->grab().toImage();
+        const QRectF chip = strip.chipRect(token);
+        return image.pixel(QPointF(chip.center().x(), chip.top() + 2.5).toPoint());
+    }
+    bool ready = false;
+};
+
+}  // namespace
+
+class TestTokenStrip : public QObject {
+    Q_OBJECT
+ private slots:
+    void chipsStandInOrderWithoutTouching();
+    void longSentencesScrollBeyondThreeLines();
+    void everyChipIsFoundUnderThePointer();
+    void mouseGesturesAreReported();
+    void bothTokensOfACellLightUp();
+    void farTokensAreScrolledTo();
+    void keysWalkChooseAndToggle();
+    void excludedTokensLookStruckOut();
+    void hostileLabelsArePlainText();
+    void shorterSentencesForgetWhatIsGone();
+    void manyTokensStayQuick();
+};
+
+void TestTokenStrip::chipsStandInOrderWithoutTouching() {
+    Shown shown(words(40));
+    for (int i = 0; i + 1 < 40; ++i) {
+        const QRectF a = shown.strip.chipRect(i);
+        const QRectF b = shown.strip.chipRect(i + 1);
+        QVERIFY(!a.intersects(b));
+        QVERIFY(b.top() > a.top() || (b.top() == a.top() && b.left() > a.right()));
+        QVERIFY(a.left() >= 0 && a.right() <= shown.strip.viewport()->width());
+    }
+    QVERIFY(shown.strip.chipRect(39).top() > shown.strip.chipRect(0).bottom());
+}
+
+void TestTokenStrip::longSentencesScrollBeyondThreeLines() {
+    Shown one(words(2));
+    Shown three(words(14));
+    Shown many(words(400));
+    QVERIFY(one.strip.sizeHint().height() < many.strip.sizeHint().height());
+    QVERIFY(many.strip.sizeHint().height() < 4 * one.strip.sizeHint().height());
+    QCOMPARE(one.strip.verticalScrollBar()->maximum(), 0);
+    QVERIFY(many.strip.verticalScrollBar()->maximum() > 0);
+    QVERIFY(many.strip.chipRect(399).bottom() > many.strip.viewport()->height());
+    many.strip.verticalScrollBar()->setValue(many.strip.verticalScrollBar()->maximum());
+    QVERIFY(many.strip.chipRect(399).bottom() <= many.strip.viewport()->height());
+}
+
+void TestTokenStrip::everyChipIsFoundUnderThePointer() {
+    Shown shown(words(100));
+    shown.strip.verticalScrollBar()->setValue(37);
+    for (int i = 0; i < 100; ++i)
+        QCOMPARE(shown.strip.tokenAt(shown.strip.chipRect(i).center()), std::optional(i));
+    QVERIFY(!shown.strip.tokenAt({-5, 5}));
+    QVERIFY(!shown.strip.tokenAt({5, 1e6}));
+}
+
+void TestTokenStrip::mouseGesturesAreReported() {
+    Shown shown(words(8));
+    QVERIFY(shown.ready);
+    QSignalSpy hovered(&shown.strip, &TokenStrip::tokenHovered);
+    QSignalSpy left(&shown.strip, &TokenStrip::hoverLeft);
+    QSignalSpy clicked(&shown.strip, &TokenStrip::tokenClicked);
+    QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
+    QTest::mouseMove(shown.strip.viewport(), shown.middleOf(2));
+    QTRY_COMPARE(hovered.size(), 1);
+    QCOMPARE(hovered[0][0].toInt(), 2);
+    QTest::mouseMove(shown.strip.viewport(), shown.middleOf(2) + QPoint(2, 0));
+    QTest::mouseMove(shown.strip.viewport(), shown.middleOf(3));
+    QTRY_COMPARE(hovered.size(), 2);
+    QTest::mouseClick(shown.strip.viewport(), Qt::LeftButton, {}, shown.middleOf(4));
+    QCOMPARE(clicked.size(), 1);
+    QCOMPARE(clicked[0][0].toInt(), 4);
+    QVERIFY(toggled.isEmpty());
+    QTest::mouseClick(shown.strip.viewport(), Qt::LeftButton, Qt::ShiftModifier, shown.middleOf(5));
+    QCOMPARE(toggled.size(), 1);
+    QCOMPARE(toggled[0][0].toInt(), 5);
+    QCOMPARE(clicked.size(), 1);
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(shown.strip.viewport(), &leave);
+    QCOMPARE(left.size(), 1);
+}
+
+void TestTokenStrip::bothTokensOfACellLightUp() {
+    Shown shown(words(8));
+    const QRgb plain = shown.fillOf(1);
+    QCOMPARE(plain, look().panel.rgb());
+    shown.strip.showCell(1, 4);
+    QCOMPARE(shown.fillOf(1), look().queryAccent.rgb());
+    QCOMPARE(shown.fillOf(4), look().keyAccent.rgb());
+    QCOMPARE(shown.fillOf(2), plain);
+    shown.strip.showCell(std::nullopt, std::nullopt);
+    QCOMPARE(shown.fillOf(1), plain);
+    QCOMPARE(shown.fillOf(4), plain);
+}
+
+void TestTokenStrip::farTokensAreScrolledTo() {
+    Shown shown(words(400));
+    QSignalSpy hovered(&shown.strip, &TokenStrip::tokenHovered);
+    shown.strip.showCell(std::nullopt, 390);
+    const QRectF chip = shown.strip.chipRect(390);
+    QVERIFY(chip.top() >= 0 && chip.bottom() <= shown.strip.viewport()->height());
+    shown.strip.showCell(0, std::nullopt);
+    QVERIFY(shown.strip.chipRect(0).top() >= 0);
+    QVERIFY(hovered.isEmpty());
+}
+
+void TestTokenStrip::keysWalkChooseAndToggle() {
+    Shown shown(words(60));
+    QSignalSpy hovered(&shown.strip, &TokenStrip::tokenHovered);
+    QSignalSpy clicked(&shown.strip, &TokenStrip::tokenClicked);
+    QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
+    QTest::keyClick(&shown.strip, Qt::Key_Home);
+    QTest::keyClick(&shown.strip, Qt::Key_Left);  // stays at the first
+    QCOMPARE(shown.strip.current(), std::optional(0));
+    QTest::keyClick(&shown.strip, Qt::Key_Right);
+    QCOMPARE(hovered.last()[0].toInt(), 1);
+    QVERIFY(shown.strip.accessibleDescription().contains("word1"));
+    QTest::keyClick(&shown.strip, Qt::Key_Down);
+    const int below = *shown.strip.current();
+    QVERIFY(shown.strip.chipRect(below).top() > shown.strip.chipRect(1).bottom());
+    QTest::keyClick(&shown.strip, Qt::Key_Up);
+    QVERIFY(*shown.strip.current() < below);
+    QTest::keyClick(&shown.strip, Qt::Key_End);
+    QCOMPARE(shown.strip.current(), std::optional(59));
+    QVERIFY(shown.strip.chipRect(59).bottom() <= shown.strip.viewport()->height());
+    QTest::keyClick(&shown.strip, Qt::Key_Return);
+    QCOMPARE(clicked.last()[0].toInt(), 59);
+    QTest::keyClick(&shown.strip, Qt::Key_Delete);
+    QCOMPARE(toggled.last()[0].toInt(), 59);
+}
+
+void TestTokenStrip::excludedTokensLookStruckOut() {
+    Shown shown(words(8));
+    const QImage before = shown.strip.viewport()->grab().toImage();
+    shown.strip.setExcluded({3});
+    const QImage after = shown.strip.viewport()->grab().toImage();
+    const auto chip = [&](const QImage& image, int token) {
+        return image.copy(shown.strip.chipRect(token).toRect());
+    };
+    QVERIFY(chip(before, 3) != chip(after, 3));
+    QCOMPARE(chip(before, 2), chip(after, 2));
+}
+
+void TestTokenStrip::hostileLabelsArePlainText() {
+    Shown shown(
+        {"<b>x</b>", "&amp;", QString(5000, 'x'), "", QString(QChar(0xd800)), "مرحبا", "锯"});
+    for (int i = 0; i < 7; ++i) {
+        QVERIFY(shown.strip.chipRect(i).width() > 0);
+        QVERIFY(shown.strip.chipRect(i).right() <= shown.strip.viewport()->width());
+    }
+    QHelpEvent help(QEvent::ToolTip, shown.middleOf(0),
+                    shown.strip.viewport()->mapToGlobal(shown.middleOf(0)));
+    QCoreApplication::sendEvent(shown.strip.viewport(), &help);
+    QVERIFY(!QToolTip::text().contains("<b>"));
+    QVERIFY(QToolTip::text().contains("&lt;b&gt;"));
+    QToolTip::hideText();
+}
+
+void TestTokenStrip::shorterSentencesForgetWhatIsGone() {
+    Shown shown(words(30));
+    QTest::keyClick(&shown.strip, Qt::Key_End);
+    shown.strip.showCell(29, 28);
+    shown.strip.setTokens(words(3));
+    QVERIFY(!shown.strip.current());
+    shown.strip.showCell(29, 28);  // a picture that is older than the sentence
+    QVERIFY(!shown.strip.grab().isNull());
+    shown.strip.setTokens({});
+    QTest::keyClick(&shown.strip, Qt::Key_Right);
+    QTest::keyClick(&shown.strip, Qt::Key_Return);
+    QVERIFY(!shown.strip.grab().isNull());
+    QVERIFY(shown.strip.sizeHint().height() > 0);
+}
+
+// A key press in a sentence of thousands of words: laid out and painted within a frame or two. The
+// bound is an order of magnitude above what is measured, for slow machines.
+void TestTokenStrip::manyTokensStayQuick() {
+    Shown shown(words(20000));
+    std::vector<QString> next = words(20001);
+    QElapsedTimer timer;
+    timer.start();
+    shown.strip.setTokens(next);
+    shown.strip.viewport()->grab();
+    QVERIFY2(timer.elapsed() < 400, qPrintable(QString::number(timer.elapsed())));
+}
+
+QTEST_MAIN(TestTokenStrip)
+#include "tst_token_strip.moc"
