@@ -11,6 +11,7 @@
 
 #include "core/files/csv.h"
 #include "ui/pictures/note.h"
+#include "ui/views/plain_tool_tip.h"
 
 namespace headlight {
 
@@ -65,12 +66,13 @@ QVariant NumbersModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant NumbersModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (role != Qt::DisplayRole)
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     if (orientation == Qt::Vertical)
         return QString::number(section);
     const NumbersPicture::Section* column = sectionOf(section);
-    return column ? column->name : tr("key");
+    const QString name = column ? column->name : tr("key");
+    return role == Qt::ToolTipRole ? plainToolTip(name) : name;
 }
 
 NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new NumbersModel(this)) {
@@ -80,6 +82,8 @@ NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new Numbe
     setWordWrap(false);
     setAlternatingRowColors(true);
     setTextElideMode(Qt::ElideRight);
+    // A name too long for its column loses its end, not both ends; the tool tip has all of it.
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     applyTheme(theme(ThemeKind::Light, font()));
@@ -96,7 +100,7 @@ void NumbersView::setPicture(const NumbersPicture& picture, const Theme& theme) 
     if (columns != model_->columnCount()) {
         const int line = fontMetrics().height();
         for (int column = 0; column < model_->columnCount(); ++column)
-            setColumnWidth(column, 8 * line);
+            setColumnWidth(column, 9 * line);
     }
     // A key press replaces all numbers; the reader stays where he was.
     horizontalScrollBar()->setValue(scrolled.x());
@@ -110,6 +114,10 @@ void NumbersView::applyTheme(const Theme& theme) {
     colours.setColor(QPalette::Base, theme.background);
     colours.setColor(QPalette::AlternateBase, theme.panel);
     colours.setColor(QPalette::Text, theme.text);
+    colours.setColor(QPalette::Button, theme.panel);
+    colours.setColor(QPalette::ButtonText, theme.text);
+    colours.setColor(QPalette::WindowText, theme.text);
+    colours.setColor(QPalette::Window, theme.panel);
     setPalette(colours);
     const int line = QFontMetrics(theme.font).height();
     verticalHeader()->setDefaultSectionSize(line + line / 3);
