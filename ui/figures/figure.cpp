@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figure.h"
 
+#include <QCoreApplication>
 #include <cmath>
 
 #include "core/files/csv.h"
@@ -17,7 +18,7 @@ constexpr double kMostUnitsOfASide = 200 * 96;
 QString titleOf(const Picture& picture) {
     struct {
         QString operator()(const HeadsPicture&) const {
-            return QString::fromUtf8(findView("heads")->title);
+            return QCoreApplication::translate("ViewEntry", findView("heads")->title);
         }
         QString operator()(const HeadPicture& head) const { return head.map.title; }
         QString operator()(const PositionsPicture& positions) const {

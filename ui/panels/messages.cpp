@@ -18,10 +18,54 @@ QString translated(const char* context, const QString& pattern) {
     return QCoreApplication::translate(context, pattern.toUtf8().constData());
 }
 
-// The sentences of check() and positionTerms() that a control can lead to.
+// Every number of an error becomes %1, %2 … in the order of the English sentence, fixed ones too.
 [[maybe_unused]] constexpr const char* kErrorPatterns[] = {
+    // check() of an attention layer and of positions
+    QT_TRANSLATE_NOOP("errors", "must be at least %1, is %2"),
+    QT_TRANSLATE_NOOP("errors", "must be a finite number above %1"),
+    QT_TRANSLATE_NOOP("errors", "must be a finite number or -inf"),
     QT_TRANSLATE_NOOP("errors", "%1 does not divide d_model %2; nearest: %3"),
     QT_TRANSLATE_NOOP("errors", "%1 does not divide heads %2; nearest: %3"),
+    QT_TRANSLATE_NOOP("errors", "%1 heads of width %2 are wider together than %3"),
+    QT_TRANSLATE_NOOP("errors", "without this map the input's width must be %1 · %2 = %3, is %4"),
+    QT_TRANSLATE_NOOP("errors", "the input of width %1 cannot be added to an output of width %2"),
+    QT_TRANSLATE_NOOP("errors",
+                      "rotary positions turn pairs of columns, so d_k must be even, is %1"),
+    // check() of a recipe
+    QT_TRANSLATE_NOOP("errors", "expected %1 to %2, found %3"),
+    QT_TRANSLATE_NOOP("errors", "at most %1 characters, found %2"),
+    QT_TRANSLATE_NOOP("errors", "expected a finite number, %1 or above"),
+    QT_TRANSLATE_NOOP("errors", "hand-built weights need at least one kind of head"),
+    QT_TRANSLATE_NOOP("errors",
+                      "the lab's keys and values come from the same stream as the queries, so "
+                      "their widths are d_model"),
+    // scenes and files
+    QT_TRANSLATE_NOOP("errors", "this is no scene file: it has no \"headlight_scene\" version"),
+    QT_TRANSLATE_NOOP("errors",
+                      "made by a newer Headlight: scene version %1, this program reads up to %2"),
+    QT_TRANSLATE_NOOP("errors", "no file name was given"),
+    QT_TRANSLATE_NOOP("errors", "no such file"),
+    QT_TRANSLATE_NOOP("errors", "points to a missing file"),
+    QT_TRANSLATE_NOOP("errors", "its links lead round in a circle"),
+    QT_TRANSLATE_NOOP("errors", "the path is too long"),
+    QT_TRANSLATE_NOOP("errors", "not a regular file"),
+    QT_TRANSLATE_NOOP("errors", "this is a folder, not a file"),
+    QT_TRANSLATE_NOOP("errors", "this names a folder, not a file"),
+    QT_TRANSLATE_NOOP("errors", "no permission to read it"),
+    QT_TRANSLATE_NOOP("errors", "no permission to write it"),
+    QT_TRANSLATE_NOOP("errors", "it is on a read-only disk"),
+    QT_TRANSLATE_NOOP("errors", "changed while it was read"),
+    QT_TRANSLATE_NOOP("errors", "no space left; nothing was replaced"),
+    QT_TRANSLATE_NOOP("errors", "larger than a file may be here; nothing was replaced"),
+    // figures
+    QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
+    QT_TRANSLATE_NOOP("errors", "not enough memory for an image of %1 x %2 pixels"),
+    QT_TRANSLATE_NOOP("errors",
+                      "a page's sides must be from %1 to %2 units of %3/%4 inch, are %5 x %6"),
+    QT_TRANSLATE_NOOP("errors",
+                      "%1 x %2 at %3 dpi is %4 x %5 pixels; at most %6 million, and %7 a side, "
+                      "can be written"),
+    QT_TRANSLATE_NOOP("errors", "%1 x %2 at %3 dpi is %4 x %5 pixels: nothing would be left"),
 };
 
 }  // namespace

@@ -223,7 +223,7 @@ QString quantityName(MapStage stage) {
 QString headSubtitle(const Trace& trace, int head) {
     if (trace.recipe.weights.kind != WeightKind::HandBuilt || trace.recipe.weights.heads.empty())
         return {};
-    return QCoreApplication::translate("weights",
+    return QCoreApplication::translate("heads",
                                        explanation(trace.recipe.weights.headKind(head)).name);
 }
 

@@ -51,7 +51,7 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
       summary_(new QLabel(this)) {
     setWindowTitle(scope == Scope::AllHeads ? tr("Export all heads") : tr("Export a view"));
     for (const ViewEntry& entry : viewEntries())
-        view_->addItem(QCoreApplication::translate("views", entry.title), QString(entry.id));
+        view_->addItem(QCoreApplication::translate("ViewEntry", entry.title), QString(entry.id));
     for (const FormatChoice& choice : kFormats)
         format_->addItem(QString(choice.ending).toUpper());
     theme_->addItem(tr("light"), int(ThemeKind::Light));

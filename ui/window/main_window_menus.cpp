@@ -19,7 +19,7 @@ namespace headlight {
 namespace {
 
 QString viewTitle(const ViewEntry& entry) {
-    return QCoreApplication::translate("views", entry.title);
+    return QCoreApplication::translate("ViewEntry", entry.title);
 }
 
 QAction* add(QMenu& menu, const QString& text, const QKeySequence& keys, auto receiver, auto slot) {

@@ -7,13 +7,15 @@
 #include <QSettings>
 #include <QTranslator>
 
+#include "core/base/memory.h"
 #include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
 
 namespace headlight {
 namespace {
 
-// Qt's own texts and ours, for the first of the user's languages that we speak.
+// Qt's own texts and ours, for the first of the user's languages that we speak. English has a file
+// too, for its plurals: without it a second language would win over it.
 void installTranslations(QApplication& application) {
     auto* own = new QTranslator(&application);
     if (own->load(QLocale(), "headlight", "_", ":/translations"))
@@ -26,6 +28,7 @@ void installTranslations(QApplication& application) {
 }  // namespace
 
 int runWindow(QApplication& application, const std::optional<std::filesystem::path>& scene) {
+    keepFreedMemory();
     QApplication::setOrganizationName("Headlight");
     QApplication::setApplicationName("Headlight");
     QApplication::setApplicationDisplayName("Headlight");

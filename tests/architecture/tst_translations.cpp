@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/architecture/source_tree.h"
+
+#include <QXmlStreamReader>
+#include <QtTest/QtTest>
+
+using headlight::tree::top;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QStringList translations;  // several for a text with a number's plurals
+    QString type;              // "unfinished", "vanished", "obsolete"; empty for a finished one
+};
+
+QStringList captures(const QString& text, const char* pattern) {
+    QStringList found;
+    for (auto match = QRegularExpression(pattern).globalMatch(text); match.hasNext();) {
+        found << match.next().captured();
+    }
+    found.sort();
+    return found;
+}
+
+// What is wrong with a translation; empty if nothing.
+QString fault(const Message& message) {
+    if (!message.type.isEmpty() || message.translations.isEmpty()) {
+        return "is " + (message.type.isEmpty() ? QString("missing") : message.type);
+    }
+    constexpr const char* kPlaceholder = "%(?:n|\\d+)";
+    constexpr const char* kMnemonic = "&(?=[^\\s&])";
+    for (const QString& text : message.translations) {
+        if (text.trimmed().isEmpty()) {
+            return "is empty";
+        }
+        if (captures(text, kPlaceholder) != captures(message.source, kPlaceholder)) {
+            return "has other placeholders: " + text;
+        }
+        if (captures(text, kMnemonic) != captures(message.source, kMnemonic)) {
+            return "has or lacks a mnemonic: " + text;
+        }
+        if (text.count('\n') != message.source.count('\n')) {
+            return "has other lines: " + text;
+        }
+    }
+    return {};
+}
+
+QList<Message> messages(QXmlStreamReader& xml) {
+    QList<Message> found;
+    QString context;
+    bool plural = false;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        if (xml.name() == u"name") {
+            context = xml.readElementText();
+        } else if (xml.name() == u"message") {
+            plural = xml.attributes().value("numerus") == u"yes";
+            found << Message{context, {}, {}, {}};
+        } else if (xml.name() == u"source") {
+            found.last().source = xml.readElementText();
+        } else if (xml.name() == u"translation") {
+            found.last().type = xml.attributes().value("type").toString();
+            if (!plural) {
+                found.last().translations << xml.readElementText();
+            }
+        } else if (xml.name() == u"numerusform") {
+            found.last().translations << xml.readElementText();
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void everyTextIsTranslated_data() {
+        QTest::addColumn<QString>("name");
+        const QDir folder(top() + "/resources/translations");
+        for (const QString& name : folder.entryList({"*.ts"}, QDir::Files)) {
+            QTest::newRow(qPrintable(name)) << name;
+        }
+    }
+    void everyTextIsTranslated() {
+        QFETCH(QString, name);
+        QFile file(top() + "/resources/translations/" + name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&file);
+        const QList<Message> all = messages(xml);
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QVERIFY(!all.isEmpty());
+        QStringList found;
+        for (const Message& message : all) {
+            if (const QString what = fault(message); !what.isEmpty()) {
+                found << message.context + ": \"" + message.source + "\" " + what;
+            }
+        }
+        QVERIFY2(found.isEmpty(), qPrintable('\n' + found.join('\n')));
+    }
+
+    void aFaultIsSeen() {
+        QVERIFY(fault({"a", "&File %1", {"文件(&F) %1"}, {}}).isEmpty());
+        QVERIFY(!fault({"a", "File", {"文件"}, "unfinished"}).isEmpty());
+        QVERIFY(!fault({"a", "File", {" "}, {}}).isEmpty());
+        QVERIFY(!fault({"a", "%1 of %2", {"%1 %1"}, {}}).isEmpty());
+        QVERIFY(!fault({"a", "&File", {"文件"}, {}}).isEmpty());
+        QVERIFY(!fault({"a", "%n rows", {"%n row", "rows"}, {}}).isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTranslations)
+#include "tst_translations.moc"
