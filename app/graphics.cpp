@@ -31,6 +31,8 @@ void printFatalMessageOnly(QtMsgType type, const QMessageLogContext& context, co
 Graphics::Graphics(Verbosity verbosity) {
     qInstallMessageHandler(verbosity == Verbosity::Verbose ? printMessage : printFatalMessageOnly);
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Fonts are otherwise chosen by the locale, and a figure is the same in all of them.
+    qputenv("FC_LANG", "en");
     QLocale::setDefault(QLocale::c());
     // Both outlive the application, which keeps pointers to them.
     static int count = 1;

@@ -12,13 +12,15 @@ namespace headlight {
 struct Pass {
     const StopSignal& stop;
     int threads = 1;
-    // What the score and weight maps of all layers and heads may take together; a longer text is cut.
+    // What the score and weight maps of all layers and heads may take together; a longer text is
+    // cut.
     double mapBytes = 1.5e9;
 };
 
-// Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order that
-// a result may depend on. Between two calls the stop signal is polled; false: stopped, and some
-// indices were not visited. body must not throw.
-bool forEachIndex(std::size_t count, const Pass& pass, const std::function<void(std::size_t)>& body);
+// Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order
+// that a result may depend on. Between two calls the stop signal is polled; false: stopped, and
+// some indices were not visited. body must not throw.
+bool forEachIndex(std::size_t count, const Pass& pass,
+                  const std::function<void(std::size_t)>& body);
 
 }  // namespace headlight

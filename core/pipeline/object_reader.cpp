@@ -17,9 +17,11 @@ std::string rangeText(const std::string& low, const std::string& high) {
 
 ObjectReader::ObjectReader(const Json* object, std::string path)
     : object_(object), path_(std::move(path)) {
-    if (!object_ || !object_->asObject())
-        error_ = {"expected an object, found " + (object_ ? object_->described() : "nothing"),
-                  path_};
+    if (object_ && object_->asObject())
+        return;
+    const std::string found = object_ ? object_->described() : "nothing";
+    error_ = {"expected an object, found " + found,
+              path_.substr(0, path_.find_last_not_of(": ") + 1)};
 }
 
 const Json* ObjectReader::find(std::string_view key) const {
@@ -86,7 +88,10 @@ void ObjectReader::read(std::string_view key, double& field, double low, double 
 
 void ObjectReader::expected(std::string_view key, const std::string& what) {
     const Json* value = find(key);
-    fail({"expected " + what + ", found " + (value ? value->described() : "nothing"), pathOf(key)});
+    std::string found = value ? value->described() : "nothing";
+    if (value && value->asString())
+        found.append(" \"").append(escapedForMessage(*value->asString())).append("\"");
+    fail({"expected " + what + ", found " + found, pathOf(key)});
 }
 
 void ObjectReader::fail(Error error) {

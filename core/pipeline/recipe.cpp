@@ -52,7 +52,14 @@ Result<void> check(const Recipe& recipe) {
             "the lab's keys and values come from the same stream as the queries, so their "
             "widths are d_model",
             "key_width"};
-    return check(layer);
+    if (Result<void> possible = check(layer); !possible)
+        return possible;
+    if (recipe.layers > 1 && layer.outputWidth() != layer.dModel)
+        return Error{"a layer that gives out " + std::to_string(layer.outputWidth()) +
+                         " columns cannot feed one that takes d_model " +
+                         std::to_string(layer.dModel),
+                     "layers"};
+    return {};
 }
 
 Recipe openingRecipe() {

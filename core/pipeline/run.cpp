@@ -42,6 +42,21 @@ AttentionSpec outputPart(const AttentionSpec& spec) {
     return part;
 }
 
+// The sizes that a scheme reads, the others neutral, so that turning those leaves it as it is.
+PositionSizes sizesRead(PositionKind kind, PositionSizes sizes) {
+    const bool adds = kind == PositionKind::Sinusoidal || kind == PositionKind::Learned;
+    const bool biases = kind == PositionKind::Alibi || kind == PositionKind::T5;
+    if (!adds)
+        sizes.dModel = 1;
+    if (kind != PositionKind::Rotary)
+        sizes.dK = 1;
+    if (!biases)
+        sizes.heads = 1;
+    if (kind != PositionKind::T5)
+        sizes.bidirectional = true;
+    return sizes;
+}
+
 TokenLists splitTexts(const TokensKey& key) {
     const auto cut = [&](const std::string& text, std::size_t& typed) {
         std::vector<Token> tokens = splitWords(withReplacements(text));
@@ -102,8 +117,15 @@ HandBuiltWeights makeWeights(const WeightsKey& key) {
         case WeightKind::HandBuilt:
             break;
     }
-    return handBuiltWeights(key.shape, key.spec,
-                            {key.vectors->words, key.positions->rows, *key.positions}, key.layer);
+    const Vocabulary& vocabulary = key.sentence->tokens->vocabulary;
+    const KnownVectors known{key.sentence->vectors->words,
+                             key.sentence->positions->rows,
+                             *key.sentence->positions,
+                             vocabulary.first,
+                             vocabulary.second,
+                             key.layer > 0 ? key.queryInput.get() : nullptr,
+                             key.layer > 0 ? key.keyInput.get() : nullptr};
+    return handBuiltWeights(key.shape, key.spec, known, key.layer);
 }
 
 // One pass over one recipe: what its stages share.
@@ -172,8 +194,9 @@ class PassOverRecipe {
                                         "some different words look the same"),
                  {std::to_string(vectors_->words.rows()), std::to_string(spec_.dModel)}});
 
-        const PositionSizes sizes{trace_.queryCount(), trace_.keyCount(), spec_.dModel,
-                                  spec_.resolvedDk(),  spec_.heads,       !spec_.mask.causal};
+        const PositionSizes sizes =
+            sizesRead(spec_.positions.kind, {trace_.queryCount(), trace_.keyCount(), spec_.dModel,
+                                             spec_.resolvedDk(), spec_.heads, !spec_.mask.causal});
         std::optional<Error> refusal;
         trace_.positions = cache_.positions.get(
             {spec_.positions, sizes}, at(trace_, Stage::Positions),
@@ -200,10 +223,12 @@ class PassOverRecipe {
         layer.queryInput = stream;
         layer.keyInput = recipe_.crossAttention ? inputs_->keys : stream;
 
-        const bool handBuilt = recipe_.weights.kind == WeightKind::HandBuilt;
-        const WeightsKey weightsKey{recipe_.weights, shapePart(spec_), index,
-                                    handBuilt ? vectors_ : nullptr,
-                                    handBuilt ? trace_.positions : nullptr};
+        WeightsKey weightsKey{recipe_.weights, shapePart(spec_), index, {}, {}, {}};
+        if (recipe_.weights.kind == WeightKind::HandBuilt) {
+            weightsKey.sentence = SentenceKey{tokens_, vectors_, trace_.positions};
+            weightsKey.queryInput = layer.queryInput;
+            weightsKey.keyInput = layer.keyInput;
+        }
         const auto made = slots.weights.get(weightsKey, at(trace_, Stage::Weights),
                                             [&] { return std::optional(makeWeights(weightsKey)); });
         layer.map = {made, &made->weights};

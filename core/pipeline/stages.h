@@ -91,14 +91,20 @@ struct VisibilityKey {
     int keys;
     bool operator==(const VisibilityKey&) const = default;
 };
-// vectors and positions are set for hand-built weights only; the others do not look at the
-// sentence.
+struct SentenceKey {
+    std::shared_ptr<const TokenLists> tokens;
+    std::shared_ptr<const TokenVectors> vectors;
+    std::shared_ptr<const PositionTerms> positions;
+    bool operator==(const SentenceKey&) const = default;
+};
+// The sentence and the inputs are set for hand-built weights only; the others do not look at them.
 struct WeightsKey {
     WeightSpec spec;
     AttentionSpec shape;
     int layer;
-    std::shared_ptr<const TokenVectors> vectors;
-    std::shared_ptr<const PositionTerms> positions;
+    std::optional<SentenceKey> sentence;
+    std::shared_ptr<const Matrix> queryInput;
+    std::shared_ptr<const Matrix> keyInput;
     bool operator==(const WeightsKey&) const = default;
 };
 struct ProjectionsKey {

@@ -23,8 +23,8 @@ struct Token {
 // Invalid bytes must have been replaced before (withReplacements in utf8.h). Linear time.
 std::vector<Token> splitWords(std::string_view text);
 
-// The distinct texts of one or two token lists in order of first appearance, and each token's number
-// among them.
+// The distinct texts of one or two token lists in order of first appearance, and each token's
+// number among them.
 struct Vocabulary {
     std::vector<std::string> words;
     std::vector<int> first;   // one for each token of the first list

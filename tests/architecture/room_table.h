@@ -16,7 +16,7 @@ struct Room {
 };
 
 inline const QList<Room> kRooms = {
-    {"core/base", "Eigen"},
+    {"core/base", "Eigen, POSIX"},
     {"core/kernels", "Highway"},
     {"core/positions", "base"},
     {"core/attention", "base, kernels, positions"},
@@ -28,7 +28,7 @@ inline const QList<Room> kRooms = {
     {"ui/pictures", "core; Qt Gui"},
     {"ui/plots", "pictures; Qt Widgets, QCustomPlot"},
     {"ui/figures", "core, pictures, plots; Qt Gui, Qt Svg"},
-    {"ui/views", "pictures, plots; Qt Widgets"},
+    {"ui/views", "files, pipeline, pictures, plots; Qt Widgets"},
     {"ui/panels", "core, lab, pictures, plots, figures, views; Qt Widgets"},
     {"ui/window", "core, lab, pictures, plots, figures, views, panels; Qt Widgets"},
     {"app", "core, lab, pictures, plots, figures, views, panels, window; Qt Widgets, POSIX"},

@@ -5,6 +5,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "core/base/memory.h"
+#include "tests/bench/event_times.h"
 #include "tests/bench/frame_watch.h"
 #include "ui/views/sentence_edit.h"
 
@@ -15,7 +17,7 @@ namespace {
 std::string words(int count) {
     std::string text;
     for (int i = 0; i < count; ++i)
-        text += (i ? " " : "") + std::string(1, char('a' + i % 26)) + std::to_string(i);
+        text.append(i ? " " : "").append(1, char('a' + i % 26)).append(std::to_string(i));
     return text;
 }
 
@@ -95,11 +97,14 @@ void benchDrag(int tokens, double seconds) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    keepFreedMemory();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QStandardPaths::setTestModeEnabled(true);
-    QApplication application(argc, argv);
+    TimedApplication application(argc, argv);
     QApplication::setOrganizationName("HeadlightBench");
     benchKeys(300);
+    application.print("keystrokes");
     benchDrag(64, 3);
+    application.print("drag");
     return 0;
 }

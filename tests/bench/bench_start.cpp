@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "core/base/memory.h"
 #include "tests/bench/frame_watch.h"
 #include "ui/window/appearance.h"
 

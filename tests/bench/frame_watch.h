@@ -27,10 +27,11 @@ class FrameWatch : public QObject {
 
     // Runs the event loop until the present recipe is on the screen; milliseconds since `timer`.
     double waitForFrame(const QElapsedTimer& timer) {
-        while (!(traced_ && painted_))
+        while (!done())
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         return double(timer.nsecsElapsed()) / 1e6;
     }
+    bool done() const { return traced_ && painted_; }
     void expectNew() { traced_ = painted_ = false; }
     int frames() const { return frames_; }
 

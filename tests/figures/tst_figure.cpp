@@ -73,7 +73,7 @@ void TestFigure::pngHasExactlyThePixelsAskedFor_data() {
     QTest::newRow("plain") << QSizeF(640, 480) << 96.0 << QSize(640, 480);
     QTest::newRow("print") << QSizeF(640, 480) << 300.0 << QSize(2000, 1500);
     QTest::newRow("odd") << QSizeF(333, 222) << 150.0 << QSize(520, 347);
-    QTest::newRow("small") << QSizeF(100.4, 50.6) << 72.0 << QSize(75, 38);
+    QTest::newRow("small") << QSizeF(100.8, 50.6) << 72.0 << QSize(76, 38);
     QTest::newRow("one pixel") << QSizeF(1, 1) << 96.0 << QSize(1, 1);
 }
 
@@ -185,6 +185,9 @@ void TestFigure::impossibleSizesAreRefused() {
     const auto made = encode(pictureOf("head", "a b"), FigureFormat(format), {size, dpi, {}});
     QVERIFY(!made);
     QVERIFY(!made.error().what.empty());
+    const bool sound = size.width() > 0 && size.height() > 0 && dpi > 0 &&
+                       std::isfinite(size.width() + size.height());
+    QCOMPARE(made.error().what.find("positive") == std::string::npos, sound);
     QVERIFY(made.error().what.find('\n') == std::string::npos);
     QVERIFY(!made.error().what.ends_with('.'));
 }

@@ -76,7 +76,7 @@ class TestScene : public QObject {
         row("division", "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"heads\": 7}}}",
             "a.json: recipe.layer.heads: 7 does not divide d_model 64; nearest: 8");
         row("kind", "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"kind\": \"magic\"}}}",
-            "a.json: recipe.weights.kind: expected one of random, identity, hand_built, found the "
+            "a.json: recipe.weights.kind: expected one of random, identity, hand_built, found a "
             "string \"magic\"");
         row("painted",
             "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"mask\": {\"painted\": [[1, "

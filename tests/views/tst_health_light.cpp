@@ -32,6 +32,15 @@ Dot dotOf(HealthLight& light) {
     return {image.pixelColor(int(0.25 * line), side / 2), image.copy(0, 0, int(1.2 * line), side)};
 }
 
+// The white of the sign alone, without the colour it stands on.
+QImage signOn(const QImage& dot) {
+    QImage sign(dot.size(), QImage::Format_Grayscale8);
+    for (int y = 0; y < dot.height(); ++y)
+        for (int x = 0; x < dot.width(); ++x)
+            sign.setPixel(x, y, qGray(dot.pixel(x, y)) > 200 ? 0xffffffff : 0xff000000);
+    return sign;
+}
+
 }  // namespace
 
 class TestHealthLight : public QObject {
@@ -88,8 +97,7 @@ void TestHealthLight::eachLightHasItsOwnSignAndText() {
          {std::optional<Health>{}, std::optional(healthOf(0)), std::optional(healthOf(1)),
           std::optional(healthOf(0, false))}) {
         light.setHealth(health);
-        // Without colour: what a reader who sees none is left with.
-        signs.push_back(dotOf(light).image.convertToFormat(QImage::Format_Mono));
+        signs.push_back(signOn(dotOf(light).image));
         texts << light.text();
     }
     for (std::size_t i = 0; i < signs.size(); ++i)

@@ -133,7 +133,9 @@ class TestMainWindow : public QObject {
         const auto window = shownWindow();
         auto* view = window->findChild<HeadView*>();
         const QPoint at = view->cellBox({1, 3}).center();
+        QTest::mouseMove(view, QPoint(2, 2));
         QTest::mouseMove(view, at);
+        QTest::mouseMove(view, at + QPoint(1, 1));
         const auto* reading = window->findChild<QLabel*>("reading");
         QVERIFY(QTest::qWaitFor([&] { return reading->text().contains("saw → saw"); }, 3000));
         const float weight = window->lab().trace()->layers[0].weights->heads[0](1, 3);

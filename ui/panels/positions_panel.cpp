@@ -33,6 +33,14 @@ PositionsPanel::PositionsPanel(Lab& lab, QWidget* parent)
 }
 
 void PositionsPanel::rebuild(const Theme& theme) {
+    const auto& terms = lab_.trace()->positions;
+    if (terms == shownTerms_ && lab_.view() == shownOptions_ && theme == shownTheme_ &&
+        lab_.selection().head == shownHead_)
+        return;
+    shownTerms_ = terms;
+    shownOptions_ = lab_.view();
+    shownTheme_ = theme;
+    shownHead_ = lab_.selection().head;
     view_->setPicture(positionsPicture(*lab_.trace(), lab_.selection(), lab_.view()), theme);
 }
 

@@ -25,6 +25,11 @@ class PositionsPanel : public TracePanel {
     void showPointed();
 
     PositionsView* view_;
+    // What the picture on show was made from: most passes move no position.
+    std::shared_ptr<const PositionTerms> shownTerms_;
+    ViewOptions shownOptions_;
+    Theme shownTheme_;
+    int shownHead_ = -1;
 };
 
 }  // namespace headlight

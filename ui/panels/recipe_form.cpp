@@ -91,7 +91,7 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, Range range, GetInt get, Se
         addRow(text, box);
         onRefresh([box, get](const Recipe& present) {
             const QSignalBlocker quiet(box);
-            if (!box->hasFocus() || box->value() != get(present))
+            if (box->value() != get(present))
                 box->setValue(get(present));
         });
         return box;
@@ -163,7 +163,8 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         const double value = get(present);
         slider->setValue(
             int(std::lround(kLogSteps * std::log(value / low) / std::log(high / low))));
-        entry->setText(QString::number(value, 'g', 6));
+        if (const QString shown = QString::number(value, 'g', 6); shown != entry->text())
+            entry->setText(shown);
     });
 }
 
@@ -204,8 +205,11 @@ QLabel* RecipeForm::addExplanation(std::function<QString(const Recipe&)> text) {
     QLabel* label = plainLabel(this);
     rows_->insertRow(rows_->rowCount() - 1, label);
     onRefresh([label, text](const Recipe& present) {
-        label->setText(text(present));
-        label->setVisible(!label->text().isEmpty());
+        const QString wanted = text(present);
+        if (wanted == label->text() && label->isVisible() != wanted.isEmpty())
+            return;
+        label->setText(wanted);
+        label->setVisible(!wanted.isEmpty());
     });
     return label;
 }

@@ -160,7 +160,8 @@ HeadsLayout layoutOf(const HeadsPicture& picture, const QRectF& bounds, const Th
     if (withBar) {
         const QSizeF size = sizeOf(colourBarOf(picture), inner.width(), theme);
         const double x = std::max(inner.left(), std::min(from.x(), inner.right() - size.width()));
-        layout.bar = QRectF(QPointF(x, from.y() + used.height() + bar - size.height()), size);
+        const double y = std::min(from.y() + used.height() + bar, inner.bottom()) - size.height();
+        layout.bar = QRectF(QPointF(x, y), size);
     }
     return layout;
 }

@@ -10,8 +10,8 @@
 
 namespace headlight {
 
-// Anything that a view shows and a file can hold. Each kind has: a builder from trace, selection and
-// view options; preferredSize(); numbersOf(); and a paint function (positions: in ui/plots).
+// Anything that a view shows and a file can hold. Each kind has: a builder from trace, selection
+// and view options; preferredSize(); numbersOf(); and a paint function (positions: in ui/plots).
 using Picture = std::variant<HeadsPicture, HeadPicture, PositionsPicture, NumbersPicture>;
 
 }  // namespace headlight

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/memory.h"
+
+#include <cstdlib>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace headlight {
+
+void keepFreedMemory() {
+#ifdef __GLIBC__
+    constexpr int kMegabyte = 1 << 20;
+    mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
+    mallopt(M_TRIM_THRESHOLD, 256 * kMegabyte);
+    mallopt(M_TOP_PAD, 16 * kMegabyte);
+#endif
+}
+
+}  // namespace headlight
