@@ -18,7 +18,7 @@ Health healthOf(float worst, bool finite = true, int emptyRows = 0) {
     return health;
 }
 
-// The colour of the dot beside its sign, and the picture of the dot.
+// The colour of the dot beside its sign, and the middle of the dot.
 struct Dot {
     QColor colour;
     QImage image;
@@ -29,7 +29,8 @@ Dot dotOf(HealthLight& light) {
     const QImage image = light.grab().toImage();
     const int side = image.height();
     const int line = QFontMetrics(theme(ThemeKind::Light, light.font()).font).height();
-    return {image.pixelColor(int(0.25 * line), side / 2), image.copy(0, 0, int(1.2 * line), side)};
+    return {image.pixelColor(int(0.25 * line), side / 2),
+            image.copy(int(0.35 * line), side / 2 - line / 4, line / 2, line / 2)};
 }
 
 // The white of the sign alone, without the colour it stands on.
