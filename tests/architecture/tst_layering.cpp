@@ -172,8 +172,8 @@ class TestLayering : public QObject {
                                        << "\"ui/panels/x.h\"" << false;
         QTest::newRow("plot in view") << "ui/views/x.cpp"
                                       << "<qcustomplot.h>" << false;
-        QTest::newRow("system in base") << "core/base/x.cpp"
-                                        << "<unistd.h>" << false;
+        QTest::newRow("system in attention") << "core/attention/x.cpp"
+                                             << "<unistd.h>" << false;
         QTest::newRow("no room") << "core/x.cpp"
                                  << "<vector>" << false;
         QTest::newRow("standard") << "core/kernels/x.cpp"

@@ -103,7 +103,8 @@ class TestHeadsPicture : public QObject {
                             QVERIFY(i < std::size_t(at.columns) ||
                                     !overlap(at.tiles[i], at.tiles[i - std::size_t(at.columns)]));
                         }
-                        QVERIFY(bounds.adjusted(-1, -1, 1, 1).contains(at.bar));
+                        // There is none where it would take the room of the maps.
+                        QVERIFY(at.bar.isNull() || bounds.adjusted(-1, -1, 1, 1).contains(at.bar));
                     }
                 }
             }
