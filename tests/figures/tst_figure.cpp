@@ -107,14 +107,19 @@ void TestFigure::theSamePictureGivesTheSameBytes_data() {
 
 void TestFigure::theSamePictureGivesTheSameBytes() {
     QFETCH(int, format);
+    const std::string text = "one 我 \xd9\x85\xd8\xb1 \xf0\x9f\x91\xa9";  // several fonts
     for (const ViewEntry& entry : viewEntries()) {
-        const auto first = encode(pictureOf(entry.id), FigureFormat(format), {});
+        const auto first = encode(pictureOf(entry.id, text), FigureFormat(format), {});
         // A PDF's date would change within a second.
         if (FigureFormat(format) == FigureFormat::Pdf)
             QVERIFY(first->find("CreationDate") == std::string::npos);
-        const auto second = encode(pictureOf(entry.id), FigureFormat(format), {});
-        QVERIFY(first && second);
-        QVERIFY2(*first == *second, entry.id);
+        for (int again = 0; again < 4; ++again) {
+            // As in another process, where hash tables have another order.
+            QHashSeed::resetRandomGlobalSeed();
+            const auto second = encode(pictureOf(entry.id, text), FigureFormat(format), {});
+            QVERIFY(first && second);
+            QVERIFY2(*first == *second, entry.id);
+        }
     }
 }
 

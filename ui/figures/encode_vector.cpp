@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QBuffer>
 #include <QFontInfo>
+#include <QHashFunctions>
 #include <QPageLayout>
 #include <QPageSize>
 #include <QPainter>
@@ -19,6 +20,16 @@ const QString kCreator = QStringLiteral("Headlight " HEADLIGHT_VERSION);
 // Dots an inch of the page's own coordinates: fine enough for hairlines, and a whole multiple
 // of 96.
 constexpr int kPageResolution = 1152;
+
+// QPdfWriter writes its fonts in the order of a hash table, which is another in every process. New
+// tables take the seed of their time: those made meanwhile elsewhere are as good with this one.
+class FixedHashSeed {
+ public:
+    FixedHashSeed() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~FixedHashSeed() { QHashSeed::resetRandomGlobalSeed(); }
+    FixedHashSeed(const FixedHashSeed&) = delete;
+    FixedHashSeed& operator=(const FixedHashSeed&) = delete;
+};
 
 // The date is in the way of "the same picture gives the same file": blanks of the same length keep
 // every offset in the file right.
@@ -59,6 +70,7 @@ Result<std::string> encodePdf(const FigureJob& job) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     {
+        const FixedHashSeed seed;
         QPdfWriter writer(&buffer);
         writer.setTitle(job.title);
         writer.setCreator(kCreator);
