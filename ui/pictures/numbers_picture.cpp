@@ -21,27 +21,37 @@ using Section = NumbersPicture::Section;
 constexpr int kColumns = 8;
 constexpr int kMostLines = 16;  // of a section; the rest is counted
 
-Section dimensions(const char* id, const QString& name, const Matrix& matrix, Eigen::Index row) {
+// One row of a matrix, and the token it belongs to.
+struct Row {
+    const Matrix& matrix;
+    int row = 0;
+    QString token;
+};
+
+// `pattern` has a place for the token and one for the count.
+Section dimensions(const char* id, const QString& pattern, const Row& row) {
     Section section;
     section.id = id;
-    section.name = name;
-    for (Eigen::Index column = 0; column < matrix.cols(); ++column) {
+    section.name = pattern.arg(row.token, QString::number(row.matrix.cols()));
+    for (Eigen::Index column = 0; column < row.matrix.cols(); ++column) {
         section.columns.push_back(QString::number(column));
         section.columnTexts.push_back(std::to_string(column));
-        section.values.push_back(matrix(row, column));
+        section.values.push_back(row.matrix(row.row, column));
     }
     return section;
 }
 
-Section perKey(const char* id, const QString& name, const Matrix& matrix, int row,
+Section perKey(const char* id, const QString& pattern, const Row& row,
                const std::vector<Token>& keys) {
-    Section section = dimensions(id, name, matrix, row);
+    Section section = dimensions(id, pattern, row);
     section.perToken = true;
     section.columns = tokenLabels(keys);
     for (std::size_t key = 0; key < keys.size(); ++key)
         section.columnTexts[key] = std::to_string(key) + " " + keys[key].text;
     return section;
 }
+
+QString labelOf(const Token& token) { return isolated(shortened(tokenLabel(token))); }
 
 // The section's place on paper: how many lines of cells, and whether the last cell only counts.
 struct Plan {
@@ -169,33 +179,23 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection, co
     const int query = at.query.value_or(0);
     const int key = at.key.value_or(trace.queries == trace.keys ? query : 0);
     const std::vector<Token>& keys = *trace.keys;
-    const QString queryLabel =
-        isolated(shortened(tokenLabel((*trace.queries)[std::size_t(query)])));
-    const QString keyLabel = isolated(shortened(tokenLabel(keys[std::size_t(key)])));
+    const QString queryLabel = labelOf((*trace.queries)[std::size_t(query)]);
+    const QString keyLabel = labelOf(keys[std::size_t(key)]);
+    const auto ofQuery = [&](const Matrix& matrix) { return Row{matrix, query, queryLabel}; };
+    const auto ofKey = [&](const Matrix& matrix) { return Row{matrix, key, keyLabel}; };
 
-    const auto named = [](const QString& pattern, const QString& token, Eigen::Index count) {
-        return pattern.arg(token, QString::number(count));
-    };
     picture.title =
         Text::tr("%1, query “%2”, key “%3”").arg(headName(at.layer, at.head), queryLabel, keyLabel);
-    const auto add = [&](const char* id, const QString& pattern, const QString& token,
-                         const Matrix& matrix, int row) {
-        picture.sections.push_back(
-            dimensions(id, named(pattern, token, matrix.cols()), matrix, row));
+    picture.sections = {
+        dimensions("q", Text::tr("q of “%1”  [%2]"), ofQuery(qkv.q[head])),
+        dimensions("k", Text::tr("k of “%1”  [%2]"), ofKey(qkv.k[group])),
+        dimensions("v", Text::tr("v of “%1”  [%2]"), ofKey(qkv.v[group])),
+        perKey("scores", Text::tr("scores of “%1”, before the mask  [%2]"),
+               ofQuery(layer.scores->heads[head]), keys),
+        perKey("weights", Text::tr("weights of “%1”  [%2]"), ofQuery(layer.weights->heads[head]),
+               keys),
+        dimensions("output", Text::tr("output of “%1”  [%2]"), ofQuery(layer.output->heads[head])),
     };
-    add("q", Text::tr("q of “%1”  [%2]"), queryLabel, qkv.q[head], query);
-    add("k", Text::tr("k of “%1”  [%2]"), keyLabel, qkv.k[group], key);
-    add("v", Text::tr("v of “%1”  [%2]"), keyLabel, qkv.v[group], key);
-    const Matrix& scores = layer.scores->heads[head];
-    const Matrix& weights = layer.weights->heads[head];
-    picture.sections.push_back(
-        perKey("scores",
-               named(Text::tr("scores of “%1”, before the mask  [%2]"), queryLabel, scores.cols()),
-               scores, query, keys));
-    picture.sections.push_back(
-        perKey("weights", named(Text::tr("weights of “%1”  [%2]"), queryLabel, weights.cols()),
-               weights, query, keys));
-    add("output", Text::tr("output of “%1”  [%2]"), queryLabel, layer.output->heads[head], query);
     return picture;
 }
 
