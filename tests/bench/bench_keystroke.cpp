@@ -37,6 +37,16 @@ void typeOne(QWidget& box, QChar letter) {
     QApplication::sendEvent(&box, &release);
 }
 
+// Of the last pass, in the order of Stage.
+void printStages(const Trace& trace) {
+    const char* names[kStages] = {"tokens",      "vectors", "positions", "weights",
+                                  "projections", "scores",  "softmax",   "output"};
+    std::printf("  of the last pass:");
+    for (std::size_t i = 0; i < kStages; ++i)
+        std::printf(" %s %.2f", names[i], trace.times[i].seconds * 1e3);
+    std::printf(" ms\n");
+}
+
 void benchKeys(int presses) {
     MainWindow window(scene(24));
     window.resize(1600, 1000);
@@ -60,6 +70,7 @@ void benchKeys(int presses) {
         "percentile %.2f ms, slowest %.2f ms; computing %.2f ms\n",
         presses, quantile(times, 0.5), quantile(times, 0.95), quantile(times, 1),
         window.lab().trace()->seconds() * 1e3);
+    printStages(*window.lab().trace());
 }
 
 void benchDrag(int tokens, double seconds) {

@@ -186,7 +186,7 @@ QComboBox* RecipeForm::addChoice(const RowText& text,
                                  SetInt set) {
     auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(8);
+    box->setMinimumContentsLength(14);
     for (const auto& [name, value] : choices)
         box->addItem(name, value);
     connect(box, &QComboBox::currentIndexChanged, this,

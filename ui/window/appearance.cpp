@@ -14,8 +14,8 @@ struct Shades {
 
 Shades shadesOf(bool dark) {
     if (dark)
-        return {"#1e2126", "#16181c", "#22262c", "#e6e8eb", "#8d949e",
-                "#2a2e35", "#4c8dd6", "#ffffff", "#7db4f0", "#3b4048"};
+        return {"#2b2f36", "#1b1e23", "#23272d", "#e6e8eb", "#9aa1ab",
+                "#363b44", "#4c8dd6", "#ffffff", "#7db4f0", "#4a505a"};
     return {"#f6f7f9", "#ffffff", "#f0f2f5", "#1c2026", "#7a828c",
             "#eceef1", "#2f6fbf", "#ffffff", "#1d5fa8", "#c4c9d0"};
 }

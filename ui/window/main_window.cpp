@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -88,7 +89,7 @@ void MainWindow::makeDocks() {
                        Qt::BottomDockWidgetArea);
     tabifyDockWidget(positions_, numbers_);
     positions_->raise();
-    resizeDocks({controls}, {300}, Qt::Horizontal);
+    resizeDocks({controls}, {340}, Qt::Horizontal);
     resizeDocks({positions_}, {280}, Qt::Vertical);
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
@@ -123,7 +124,8 @@ void MainWindow::showHeadAlone(bool alone) {
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
-    resize(1440, 900);
+    // Almost all of a small screen; a large one is not filled.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
         restoreGeometry(settings.value("window/geometry").toByteArray());
     restoreState(settings.value("window/state").toByteArray(), kLayoutVersion);
