@@ -171,15 +171,14 @@ class TestRun : public QObject {
         recipe.text = "red green blue";
         Recipe shuffled = recipe;
         shuffled.text = "blue red green";
-        const Matrix& map = freshTrace(recipe)->layers[0].weights->heads[1];
+        const auto straight = freshTrace(recipe);
         const auto other = freshTrace(shuffled);
+        const Matrix& map = straight->layers[0].weights->heads[1];
         const Matrix& moved = other->layers[0].weights->heads[1];
         const int from[] = {2, 0, 1};
         for (int q = 0; q < 3; ++q)
             for (int k = 0; k < 3; ++k)
-                QVERIFY(std::abs(moved(q, k) - freshTrace(recipe)->layers[0].weights->heads[1](
-                                                   from[q], from[k])) < 1e-6f);
-        QCOMPARE(map.rows(), 3);
+                QVERIFY(std::abs(moved(q, k) - map(from[q], from[k])) < 1e-6f);
     }
 
     void deeperLayersReadWhatTheLayerBeforeGaveOut() {
