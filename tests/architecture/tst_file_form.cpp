@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
 
-#include <QtTest/QtTest>
+#include <QString>
+#include <QTest>
 
 using headlight::tree::SourceFile;
 

@@ -2,8 +2,15 @@
 #include "tests/architecture/room_table.h"
 #include "tests/architecture/source_tree.h"
 
+#include <QDir>
+#include <QFile>
+#include <QHash>
 #include <QLibraryInfo>
-#include <QtTest/QtTest>
+#include <QList>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace headlight::tree;
 

@@ -2,9 +2,15 @@
 #include "tests/architecture/room_table.h"
 #include "tests/architecture/source_tree.h"
 
+#include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
+#include <QList>
 #include <QProcess>
-#include <QtTest/QtTest>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 using namespace headlight::tree;
 

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
 
+#include <QFile>
+#include <QIODevice>
 #include <QProcess>
+#include <QProcessEnvironment>
+#include <QRegularExpression>
 #include <QStandardPaths>
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
-#include <QtTest/QtTest>
+#include <QTest>
 
 using namespace headlight::tree;
 

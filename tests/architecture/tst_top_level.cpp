@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
 
+#include <QByteArray>
+#include <QDir>
 #include <QProcess>
-#include <QtTest/QtTest>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 namespace {
 

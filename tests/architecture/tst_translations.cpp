@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
 
+#include <QDir>
+#include <QFile>
+#include <QIODevice>
+#include <QList>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QXmlStreamReader>
-#include <QtTest/QtTest>
 
 using headlight::tree::top;
 

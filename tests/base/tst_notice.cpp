@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 #include "core/base/notice.h"
 

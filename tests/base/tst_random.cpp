@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QByteArray>
+#include <QByteArrayList>
+#include <QFile>
+#include <QIODevice>
+#include <QList>
+#include <QSet>
+#include <QTest>
 #include <bit>
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QTest>
 #include <chrono>
 
 #include "core/base/stop_signal.h"

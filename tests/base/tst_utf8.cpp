@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QByteArray>
+#include <QString>
+#include <QTest>
 
 #include "core/base/utf8.h"
 

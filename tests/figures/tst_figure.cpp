@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
-#include <QtWidgets>
+#include <QFont>
+#include <QHashSeed>
+#include <QImage>
+#include <QRgb>
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <cmath>
 #include <cstring>
 #include <limits>

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
-#include <QtWidgets>
+#include <QByteArray>
+#include <QChar>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <QTest>
+#include <QXmlStreamReader>
 #include <cstring>
 
 #include "tests/figures/lab_trace.h"

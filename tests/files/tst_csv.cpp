@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
+#include <QByteArray>
+#include <QTest>
 #include <bit>
 #include <cmath>
 #include <limits>

@@ -3,8 +3,9 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 
+#include <QByteArray>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 #include <filesystem>
 #include <fstream>
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
+#include <QList>
+#include <QString>
+#include <QTest>
 
 #include "core/files/checked_file.h"
 #include "core/files/npy.h"

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 #include <filesystem>
 #include <fstream>
 #include <thread>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFloat16>
-#include <QtTest>
+#include <QTest>
 #include <bit>
 #include <cmath>
 #include <cstring>

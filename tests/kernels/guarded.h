@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtTest/QtTest>
+#include <QString>
+#include <QTest>
 #include <bit>
 #include <cmath>
 #include <cstdint>

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QByteArray>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 // Code for AVX and later must stay in functions that carry the instruction set in their name. An
 // inline function of everybody's (a standard template, a header's helper) that is compiled with it

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QString>
+#include <QTest>
 #include <limits>
 
 #include "core/kernels/oracle.h"

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QtTest>
+#include <QCoreApplication>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QSet>
+#include <QString>
+#include <QTest>
 #include <cstdio>
 
 #include "tests/kernels/guarded.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QString>
+#include <QTest>
 
 #include "ui/lab/lab.h"
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/colour_scale.h"
 
-#include <QtTest>
+#include <QFont>
+#include <QImage>
+#include <QLocale>
+#include <QSize>
+#include <QString>
+#include <QTest>
 #include <cmath>
 #include <limits>
 

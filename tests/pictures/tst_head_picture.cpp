@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/head_picture.h"
 
+#include <QFont>
+#include <QImage>
 #include <QLocale>
-#include <QtTest>
+#include <QPainter>
+#include <QPointF>
+#include <QRectF>
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 

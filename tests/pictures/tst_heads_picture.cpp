@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/heads_picture.h"
 
-#include <QtTest>
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+#include <QPointF>
+#include <QRectF>
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+#include <QTest>
 #include <cmath>
 
 #include "tests/pictures/made_trace.h"

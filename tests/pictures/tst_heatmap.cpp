@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/heatmap.h"
 
-#include <QtTest>
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+#include <QPoint>
+#include <QRectF>
+#include <QRgb>
+#include <QString>
+#include <QTest>
 #include <algorithm>
 #include <limits>
 

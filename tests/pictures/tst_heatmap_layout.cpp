@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QChar>
+#include <QFont>
 #include <QFontMetricsF>
-#include <QtTest>
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+#include <QTest>
 #include <cmath>
 
 #include "ui/pictures/axis_labels.h"

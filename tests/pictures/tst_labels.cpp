@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/labels.h"
 
+#include <QChar>
 #include <QElapsedTimer>
-#include <QtTest>
+#include <QString>
+#include <QTest>
 
 using namespace headlight;
 

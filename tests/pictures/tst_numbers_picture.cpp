@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
+#include <QChar>
+#include <QFont>
+#include <QPainter>
+#include <QPointF>
+#include <QRectF>
+#include <QRegularExpression>
+#include <QSizeF>
+#include <QString>
+#include <QTest>
 #include <cmath>
 #include <limits>
 

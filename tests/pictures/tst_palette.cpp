@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/palette.h"
 
-#include <QtTest>
+#include <QColor>
+#include <QFont>
+#include <QRgb>
+#include <QString>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/shown_map.h"
 
-#include <QtTest>
+#include <QTest>
 #include <cmath>
 #include <limits>
 

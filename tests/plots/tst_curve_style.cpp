@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
+#include <QFont>
+#include <QRgb>
+#include <QTest>
 #include <cmath>
 #include <limits>
 #include <set>

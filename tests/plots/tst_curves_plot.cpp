@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+#include <QPointF>
+#include <QRectF>
+#include <QRegularExpression>
 #include <QSignalSpy>
-#include <QtTest>
-#include <QtWidgets>
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 #include <cmath>
 
 #include "tests/pictures/recording_device.h"

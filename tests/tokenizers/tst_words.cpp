@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tokenizers/words.h"
 
+#include <QChar>
 #include <QElapsedTimer>
 #include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <QTextBoundaryFinder>
-#include <QtTest>
 
 #include "core/base/utf8.h"
 

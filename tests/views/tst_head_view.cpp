@@ -2,9 +2,19 @@
 #include "ui/views/head_view.h"
 
 #include <QAccessible>
+#include <QAccessibleActionInterface>
+#include <QAccessibleInterface>
 #include <QElapsedTimer>
+#include <QFont>
+#include <QImage>
+#include <QList>
+#include <QPoint>
+#include <QRgb>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QSize>
+#include <QString>
+#include <QTest>
+#include <QVariantList>
 
 #include "tests/pictures/made_trace.h"
 #include "ui/views/cell_steering.h"

@@ -2,9 +2,24 @@
 #include "ui/views/heads_view.h"
 
 #include <QAccessible>
+#include <QAccessibleActionInterface>
+#include <QAccessibleInterface>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFont>
+#include <QImage>
+#include <QList>
+#include <QMouseEvent>
+#include <QPoint>
+#include <QRect>
+#include <QRectF>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QSize>
+#include <QString>
+#include <QTest>
+#include <QVariantList>
+#include <QWidget>
 
 #include "tests/pictures/made_trace.h"
 

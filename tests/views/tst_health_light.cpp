@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
-#include <QtWidgets>
+#include <QColor>
+#include <QFontMetrics>
+#include <QImage>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 #include <cmath>
 
 #include "ui/views/health_light.h"

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
-#include <QtWidgets>
+#include <QAbstractItemModel>
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QFont>
+#include <QGuiApplication>
+#include <QItemSelection>
+#include <QItemSelectionModel>
+#include <QKeySequence>
+#include <QString>
+#include <QStringList>
+#include <QTest>
 
 #include "core/files/csv.h"
 #include "tests/figures/lab_trace.h"

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFont>
+#include <QImage>
+#include <QPoint>
+#include <QRect>
 #include <QSignalSpy>
-#include <QtTest>
-#include <QtWidgets>
+#include <QString>
+#include <QTest>
+#include <QWidget>
 
 #include "tests/pictures/made_trace.h"
 #include "ui/views/positions_view.h"

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
-#include <QtWidgets>
+#include <QFontMetrics>
+#include <QImage>
+#include <QList>
+#include <QMap>
+#include <QRgb>
+#include <QString>
+#include <QTest>
 #include <set>
 
 #include "ui/views/timing_bar.h"

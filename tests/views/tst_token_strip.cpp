@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QChar>
+#include <QCoreApplication>
+#include <QCursor>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QFont>
+#include <QHelpEvent>
+#include <QImage>
+#include <QPoint>
+#include <QPointF>
+#include <QRectF>
+#include <QRgb>
+#include <QScrollBar>
 #include <QSignalSpy>
-#include <QtTest>
-#include <QtWidgets>
+#include <QString>
+#include <QTest>
+#include <QToolTip>
 
 #include "ui/views/token_strip.h"
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/weights/embedding.h"
 
+#include <QByteArray>
 #include <QFile>
-#include <QtTest>
+#include <QIODevice>
+#include <QList>
+#include <QTest>
 
 #include <cmath>
 

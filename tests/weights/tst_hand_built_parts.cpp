@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <Eigen/LU>
-#include <QtTest>
+#include <QString>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

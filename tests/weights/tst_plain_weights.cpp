@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QByteArray>
+#include <QByteArrayList>
 #include <QFile>
-#include <QtTest>
+#include <QIODevice>
+#include <QList>
+#include <QTest>
 
 #include <cmath>
 

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QClipboard>
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QFile>
+#include <QGuiApplication>
 #include <QInputMethodEvent>
 #include <QLabel>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPoint>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
-#include <QtTest>
+#include <QString>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextCursor>
 
 #include "ui/views/head_view.h"
 #include "ui/views/heads_view.h"

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPaintEngine>
+#include <QPainterPath>
 #include <QStaticText>
 #include <QTransform>
 #include <algorithm>
