@@ -33,6 +33,28 @@ void multiplyTransposed(ConstBlock a, ConstBlock b, const float* bias, float fac
 // out[m, n] = a[m, k] · b[k, n]. Zeros in a are multiplied too: a NaN in b is not hidden.
 void multiply(ConstBlock a, ConstBlock b, Block out);
 
+// The same in double precision, for solving. The left factor may lie either way: element (r, k) is
+// data[r * rowStep + k * termStep]; it has as many rows as out.
+struct ConstTurnedD {
+    const double* data = nullptr;
+    std::size_t terms = 0;
+    std::size_t rowStep = 0;
+    std::size_t termStep = 1;
+};
+struct ConstBlockD {
+    const double* data = nullptr;
+    std::size_t rows = 0;
+    std::size_t cols = 0;
+    std::size_t stride = 0;
+};
+struct BlockD {
+    double* data = nullptr;
+    std::size_t rows = 0;
+    std::size_t cols = 0;
+    std::size_t stride = 0;
+};
+void multiply(ConstTurnedD a, ConstBlockD b, BlockD out);
+
 // out[i] = exp((scores[i] - max) / temperature) / sum over the cells that may be seen; hidden cells
 // are exactly 0 and do not enter the maximum. visible: one byte a cell, 0 is hidden; null: all are.
 // temperature > 0; out may be scores itself.

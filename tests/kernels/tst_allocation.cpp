@@ -32,10 +32,13 @@ class TestAllocation : public QObject {
         const Guarded b = filled(90, 300);
         Guarded out(70, 90);
         Guarded wide(70, 300);
+        const std::vector<double> left(9, 1.5);
+        std::vector<double> square(9);
         target();  // the first use may allocate
         const long before = allocations;
         multiplyTransposed(a.read(), b.read(), nullptr, 1.0f, out.write());
         multiply(out.read(), b.read(), wide.write());
+        multiply({left.data(), 3, 3, 1}, {left.data(), 3, 3, 3}, {square.data(), 3, 3, 3});
         softmaxRow(a.row(0), nullptr, 300, 1.0f, wide.row(0));
         QCOMPARE(allocations.load(), before);
         ::operator delete(::operator new(1));  // called as it is, so not left out
