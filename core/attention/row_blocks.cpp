@@ -8,7 +8,8 @@ namespace {
 
 // Multiplications; one core does 1 to 50 of them in a nanosecond.
 constexpr Eigen::Index kBlockWork = 1 << 24;
-constexpr Eigen::Index kWorthAThread = 1 << 21;
+// Below, a thread that has to wait for a busy processor costs more than it can save.
+constexpr Eigen::Index kWorthAThread = 1 << 23;
 // Shorter blocks would spend more on preparing the other operand than on the product.
 constexpr Eigen::Index kLeastRows = 16;
 

@@ -82,8 +82,16 @@ std::shared_ptr<const Matrix> rowsOf(const Matrix& words, const std::vector<int>
     return std::make_shared<const Matrix>(std::move(rows));
 }
 
-TokenVectors lookUp(const TokenLists& tokens, const EmbeddingSpec& spec, int dModel) {
-    Embeddings embeddings = embed(tokens.vocabulary.words, spec, dModel);
+// The rows of words that were there before: while someone types, all but one.
+KnownRows knownRows(const Slot<VectorsKey, TokenVectors>& before, const VectorsKey& key) {
+    if (!before.value() || before.key()->spec != key.spec || before.key()->dModel != key.dModel)
+        return {};
+    return {before.key()->tokens->vocabulary.words, &before.value()->words};
+}
+
+TokenVectors lookUp(const VectorsKey& key, const KnownRows& known) {
+    const TokenLists& tokens = *key.tokens;
+    Embeddings embeddings = embed(tokens.vocabulary.words, key.spec, key.dModel, known);
     TokenVectors vectors;
     vectors.wrapped = embeddings.wrapped;
     vectors.words = std::move(embeddings.words);
@@ -108,12 +116,13 @@ LayerInputs addPositions(const TokenVectors& vectors, const PositionTerms& posit
     return inputs;
 }
 
-HandBuiltWeights makeWeights(const WeightsKey& key) {
+// None: stopped.
+std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& pass) {
     switch (key.spec.kind) {
         case WeightKind::Random:
-            return {randomWeights(key.shape, key.spec.seed, key.layer), {}, {}};
+            return HandBuiltWeights{randomWeights(key.shape, key.spec.seed, key.layer), {}, {}};
         case WeightKind::Identity:
-            return {identityWeights(key.shape), {}, {}};
+            return HandBuiltWeights{identityWeights(key.shape), {}, {}};
         case WeightKind::HandBuilt:
             break;
     }
@@ -125,7 +134,7 @@ HandBuiltWeights makeWeights(const WeightsKey& key) {
                              vocabulary.second,
                              key.layer > 0 ? key.queryInput.get() : nullptr,
                              key.layer > 0 ? key.keyInput.get() : nullptr};
-    return handBuiltWeights(key.shape, key.spec, known, key.layer);
+    return handBuiltWeights(key.shape, key.spec, known, key.layer, pass);
 }
 
 // One pass over one recipe: what its stages share.
@@ -182,9 +191,10 @@ class PassOverRecipe {
     }
 
     Result<void> placeTokens() {
-        vectors_ = cache_.vectors.get(
-            {tokens_, recipe_.embedding, spec_.dModel}, at(trace_, Stage::Vectors),
-            [&] { return std::optional(lookUp(*tokens_, recipe_.embedding, spec_.dModel)); });
+        const VectorsKey vectorsKey{tokens_, recipe_.embedding, spec_.dModel};
+        vectors_ = cache_.vectors.get(vectorsKey, at(trace_, Stage::Vectors), [&] {
+            return std::optional(lookUp(vectorsKey, knownRows(cache_.vectors, vectorsKey)));
+        });
         trace_.queryVectors = vectors_->queries;
         trace_.keyVectors = vectors_->keys;
         if (vectors_->wrapped)
@@ -230,7 +240,9 @@ class PassOverRecipe {
             weightsKey.keyInput = layer.keyInput;
         }
         const auto made = slots.weights.get(weightsKey, at(trace_, Stage::Weights),
-                                            [&] { return std::optional(makeWeights(weightsKey)); });
+                                            [&] { return makeWeights(weightsKey, pass_); });
+        if (!made)
+            return false;
         layer.map = {made, &made->weights};
         layer.handBuiltResiduals = made->residuals;
         if (index == 0)

@@ -37,6 +37,10 @@ class Slot {
         return value_;
     }
 
+    // What is kept now; null: nothing yet.
+    const Key* key() const { return key_ ? &*key_ : nullptr; }
+    const Value* value() const { return value_.get(); }
+
  private:
     std::optional<Key> key_;
     std::shared_ptr<const Value> value_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,12 @@ struct Embeddings {
     Matrix words;
     bool wrapped = false;
 };
-Embeddings embed(const std::vector<std::string>& words, const EmbeddingSpec& spec, int width);
+// Rows that the same spec gave in the same width: copied instead of drawn once more.
+struct KnownRows {
+    std::span<const std::string> words = {};
+    const Matrix* rows = nullptr;  // [words, width]
+};
+Embeddings embed(const std::vector<std::string>& words, const EmbeddingSpec& spec, int width,
+                 const KnownRows& known = {});
 
 }  // namespace headlight

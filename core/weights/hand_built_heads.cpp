@@ -188,11 +188,14 @@ KeyFamily keyFamilyOf(HeadKind kind) {
     return KeyFamily::None;
 }
 
-HeadParts headParts(const AttentionSpec& spec, const KnownVectors& known, int layer,
-                    const PartsRequest& request) {
+std::optional<HeadParts> headParts(const AttentionSpec& spec, const KnownVectors& known, int layer,
+                                   const PartsRequest& request, const Pass& pass) {
     const Samples samples = samplesOf(known, layer, spec.dModel);
     const Asked asked = ask(spec, known, samples, request);
-    const Fit fit = leastSquares(samples.vectors, asked.targets.all());
+    const std::optional<Fit> found = leastSquares(samples.vectors, asked.targets.all(), pass);
+    if (!found)
+        return std::nullopt;
+    const Fit& fit = *found;
     HeadParts parts;
     parts.samples = int(samples.vectors.rows());
     parts.apart = samples.apart;

@@ -53,10 +53,11 @@ struct PartsRequest {
     bool word = false;
     std::uint64_t wordSeed = 1;
 };
-HeadParts headParts(const AttentionSpec& spec, const KnownVectors& known, int layer,
-                    const PartsRequest& request);
+// None: stopped.
+std::optional<HeadParts> headParts(const AttentionSpec& spec, const KnownVectors& known, int layer,
+                                   const PartsRequest& request, const Pass& pass);
 
-// W_Q of one head, [d_k, d_model], written to `map`; zeros are left where nothing is written.
+// W_Q of one head, [d_k, d_model], written to `map`; rows without a pair are left as they are.
 void writeQuery(const PositionHeads& heads, HeadKind kind, Eigen::Ref<Matrix> map);
 
 }  // namespace headlight

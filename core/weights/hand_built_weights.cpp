@@ -36,6 +36,23 @@ PartsRequest requestFor(const std::vector<KeyFamily>& families, std::uint64_t se
     return {asks(KeyFamily::Position), asks(KeyFamily::Word), seed};
 }
 
+// All zero, but what the heads are going to write is left as the memory is: while someone types,
+// half of the time of this stage is the memory's.
+AttentionWeights blankWeights(const AttentionSpec& spec) {
+    AttentionSpec others = spec;
+    others.projections.query = false;
+    others.projections.key = false;
+    AttentionWeights weights = zeroWeights(others);
+    const MapSizes sizes = mapSizes(spec);
+    weights.query.weight.resize(sizes.query.out, sizes.query.in);
+    weights.key.weight.resize(sizes.key.out, sizes.key.in);
+    if (spec.bias) {
+        weights.query.bias = Vector::Zero(sizes.query.out);
+        weights.key.bias = Vector::Zero(sizes.key.out);
+    }
+    return weights;
+}
+
 // Column c of the value's input goes to row c of W_V, and back to row c of the output: with as many
 // value heads as heads each head carries its own slice of the vector and puts it where it was.
 void dealOutValues(AttentionWeights& weights) {
@@ -51,6 +68,7 @@ void dealOutValues(AttentionWeights& weights) {
 
 // Writes W_Q of one head and gives its residual.
 float buildHead(const HeadParts& parts, KeyFamily keys, HeadKind kind, Eigen::Ref<Matrix> query) {
+    query.setZero();
     if (keyFamilyOf(kind) != keys || keys == KeyFamily::None) {
         return 0;
     }
@@ -75,10 +93,12 @@ float buildHead(const HeadParts& parts, KeyFamily keys, HeadKind kind, Eigen::Re
 
 }  // namespace
 
-HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& weights,
-                                  const KnownVectors& known, int layer) {
+std::optional<HandBuiltWeights> handBuiltWeights(const AttentionSpec& spec,
+                                                 const WeightSpec& weights,
+                                                 const KnownVectors& known, int layer,
+                                                 const Pass& pass) {
     HandBuiltWeights built;
-    built.weights = zeroWeights(spec);
+    built.weights = canBeHandBuilt(spec) ? blankWeights(spec) : zeroWeights(spec);
     built.residuals.assign(std::size_t(spec.heads), 0.0f);
     dealOutValues(built.weights);
     if (!canBeHandBuilt(spec)) {
@@ -86,7 +106,12 @@ HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& w
         return built;
     }
     const std::vector<KeyFamily> families = familiesOfGroups(spec, weights);
-    const HeadParts parts = headParts(spec, known, layer, requestFor(families, weights.seed));
+    const std::optional<HeadParts> made =
+        headParts(spec, known, layer, requestFor(families, weights.seed), pass);
+    if (!made) {
+        return std::nullopt;
+    }
+    const HeadParts& parts = *made;
     const int dK = spec.resolvedDk();
     for (std::size_t group = 0; group < families.size(); ++group) {
         auto key = built.weights.key.weight.middleRows(Eigen::Index(group) * dK, dK);
@@ -94,6 +119,8 @@ HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& w
             key = parts.position->key;
         } else if (families[group] == KeyFamily::Word && parts.word) {
             key = parts.word->key;
+        } else {
+            key.setZero();
         }
     }
     for (int head = 0; head < spec.heads; ++head) {

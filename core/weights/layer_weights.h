@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/attention/attention.h"
 #include "core/base/notice.h"
+#include "core/base/pass.h"
 #include "core/weights/weight_spec.h"
 
 namespace headlight {
@@ -48,9 +50,11 @@ struct HandBuiltWeights {
 // above, tokens are carried as wholes, exact while there are no more than d_model of them. Gains
 // suit the scale √d_k whatever the layer's own. W_V deals the value's columns out to the heads, W_O
 // puts heads side by side; biases are zero. Only widths, heads and projections of the spec are
-// read.
-HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& weights,
-                                  const KnownVectors& known, int layer);
+// read. None: stopped.
+std::optional<HandBuiltWeights> handBuiltWeights(const AttentionSpec& spec,
+                                                 const WeightSpec& weights,
+                                                 const KnownVectors& known, int layer,
+                                                 const Pass& pass);
 
 // A head's name and, in one or two plain sentences each, its W_Q, its W_K and why it works;
 // English, marked for translation.

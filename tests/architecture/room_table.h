@@ -22,7 +22,7 @@ inline const QList<Room> kRooms = {
     {"core/attention", "base, kernels, positions"},
     {"core/files", "base; simdjson, POSIX"},
     {"core/tokenizers", "base; utf8proc"},
-    {"core/weights", "base, positions, attention, tokenizers; Eigen"},
+    {"core/weights", "base, kernels, positions, attention, tokenizers; Eigen"},
     {"core/pipeline", "core"},
     {"ui/lab", "core; Qt Core"},
     {"ui/pictures", "core; Qt Gui"},

@@ -236,7 +236,7 @@ void TestSafetensorsRefusals::otherFormats_data() {
                "this is a web page; download the file itself");
     addRefusal("46 web page without doctype", "<html lang=en>",
                "this is a web page; download the file itself");
-    addRefusal("47 ZIP", std::string("PK\x03\x04\0\0\x08\x08", 8) + "archive/data.pkl",
+    addRefusal("47 ZIP", std::string("PK\x03\x04\0\0\x08\x08", 8).append("archive/data.pkl"),
                "this is a PyTorch archive (ZIP); save it as safetensors");
     addRefusal("47 pickle", "\x80\x02}q\x01(X\x03",
                "this is a PyTorch archive (pickle); save it as"

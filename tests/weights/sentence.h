@@ -12,6 +12,13 @@
 // A sentence as a layer sees it, for tests of hand-built heads.
 namespace headlight {
 
+// Not to be stopped.
+inline HandBuiltWeights handBuiltWeights(const AttentionSpec& spec, const WeightSpec& weights,
+                                         const KnownVectors& known, int layer) {
+    const StopSignal never;
+    return *handBuiltWeights(spec, weights, known, layer, {never});
+}
+
 struct Sentence {
     Vocabulary vocabulary;
     Matrix words;

@@ -16,6 +16,7 @@ class TestEmbedding : public QObject {
  private slots:
     void numbersAreTheIndependentOnes();
     void sameWordSameVectorAnywhere();
+    void knownRowsAreTakenOver();
     void otherSeedOtherVectors();
     void deviationScalesExactly();
     void componentsAreStandardNormal();
@@ -54,6 +55,15 @@ void TestEmbedding::sameWordSameVectorAnywhere() {
     QVERIFY(one.row(0) != one.row(1));
     // Narrower vectors are the beginning of wider ones.
     QVERIFY(embed({"saw"}, {}, 10).words.row(0) == one.row(1).head(10));
+}
+
+void TestEmbedding::knownRowsAreTakenOver() {
+    const std::vector<std::string> before = {"I", "saw", "a"};
+    Matrix rows = embed(before, {}, 64).words;
+    QVERIFY(embed({"a", "tree", "saw"}, {}, 64, {before, &rows}).words ==
+            embed({"a", "tree", "saw"}, {}, 64).words);
+    rows(2, 5) = 7;  // taken over, not drawn once more
+    QCOMPARE(embed({"a", "tree"}, {}, 64, {before, &rows}).words(0, 5), 7.0f);
 }
 
 void TestEmbedding::otherSeedOtherVectors() {

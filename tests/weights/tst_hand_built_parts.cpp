@@ -15,6 +15,11 @@ using namespace headlight;
 
 namespace {
 
+Fit fitOf(const MatrixD& samples, const MatrixD& targets) {
+    const StopSignal never;
+    return *leastSquares(samples, targets, {never});
+}
+
 // The hit's weight in the worst row of a sentence, straight from the definition: every token asks
 // for the one `step` away, or where there is none, finds the nearest.
 double worstRow(const std::vector<double>& frequencies, const std::vector<double>& gains,
@@ -53,6 +58,8 @@ class TestHandBuiltParts : public QObject {
     void fitCarriesSamplesToTargets();
     void fitKnowsWhatItMisses();
     void dependentSamplesKeepTheMapSmall();
+    void stoppedFitGivesNothing();
+    void fitIsTheSameForAnyNumberOfThreads();
 };
 
 void TestHandBuiltParts::kernelIsASumOfCosines() {
@@ -183,7 +190,7 @@ void TestHandBuiltParts::wordScoreGivesTheHitItsWeight() {
 void TestHandBuiltParts::fitCarriesSamplesToTargets() {
     const MatrixD samples = MatrixD::Random(10, 30);
     const MatrixD targets = MatrixD::Random(10, 4);
-    const Fit fit = leastSquares(samples, targets);
+    const Fit fit = fitOf(samples, targets);
     QVERIFY((samples * fit.map.transpose() - targets).cwiseAbs().maxCoeff() < 1e-7);
     // The smallest such map is made of samples only.
     const MatrixD outside = Eigen::FullPivLU<MatrixD>(samples).kernel();
@@ -195,7 +202,7 @@ void TestHandBuiltParts::fitKnowsWhatItMisses() {
         MatrixD samples = MatrixD::Random(count, 30);
         samples.row(1) = samples.row(0);  // two targets for one sample
         const MatrixD targets = MatrixD::Random(count, 4);
-        const Fit fit = leastSquares(samples, targets);
+        const Fit fit = fitOf(samples, targets);
         const MatrixD missed = samples * fit.map.transpose() - targets;
         const Eigen::VectorXd expected = missed.colwise().squaredNorm().transpose();
         QVERIFY(expected.minCoeff() > 1e-3);
@@ -210,9 +217,27 @@ void TestHandBuiltParts::dependentSamplesKeepTheMapSmall() {
     const MatrixD samples =
         sinusoidalTable(300, 512, 10000, PairLayout::Interleaved).cast<double>();
     const MatrixD targets = samples.middleCols(20, 2);
-    const Fit fit = leastSquares(samples, targets);
+    const Fit fit = fitOf(samples, targets);
     QVERIFY(fit.map.cwiseAbs().maxCoeff() < 2);
     QVERIFY(fit.missed.maxCoeff() < 1e-6);
+}
+
+void TestHandBuiltParts::stoppedFitGivesNothing() {
+    StopSignal stop;
+    stop.request();
+    QVERIFY(!leastSquares(MatrixD::Random(10, 30), MatrixD::Random(10, 4), {stop}));
+    QVERIFY(!leastSquares(MatrixD::Random(40, 30), MatrixD::Random(40, 4), {stop}));
+}
+
+void TestHandBuiltParts::fitIsTheSameForAnyNumberOfThreads() {
+    const StopSignal never;
+    for (int count : {40, 300}) {
+        const MatrixD samples = MatrixD::Random(count, 200);
+        const MatrixD targets = MatrixD::Random(count, 70);
+        const MatrixD map = leastSquares(samples, targets, {never, 1})->map;
+        for (int threads : {2, 5})
+            QVERIFY(leastSquares(samples, targets, {never, threads})->map == map);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestHandBuiltParts)
