@@ -146,9 +146,9 @@ void SentencePanel::showRecipe() {
 void SentencePanel::showTokens() {
     const Trace& trace = *lab_.trace();
     const bool cross = trace.recipe.crossAttention;
-    const Theme theme = themeOf(*this);
-    tokens_->setTheme(theme);
-    secondTokens_->setTheme(theme);
+    theme_ = themeOf(*this, theme_);
+    tokens_->setTheme(theme_);
+    secondTokens_->setTheme(theme_);
     tokens_->setTokens(tokenLabels(*trace.queries));
     secondTokens_->setTokens(cross ? tokenLabels(*trace.keys) : std::vector<QString>());
     (cross ? secondTokens_ : tokens_)->setExcluded(lab_.view().excludedKeys);

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include "ui/pictures/theme.h"
+
 class QCheckBox;
 class QToolButton;
 
@@ -40,6 +42,7 @@ class SentencePanel : public QWidget {
     TokenStrip* tokens_;
     TokenStrip* secondTokens_;
     QCheckBox* cross_;
+    Theme theme_;
 };
 
 }  // namespace headlight

@@ -5,9 +5,10 @@
 
 namespace headlight {
 
-Theme themeOf(const QWidget& widget) {
+Theme themeOf(const QWidget& widget, const Theme& before) {
     const bool dark = widget.palette().color(QPalette::Window).lightness() < 128;
-    return theme(dark ? ThemeKind::Dark : ThemeKind::Light, widget.font());
+    const Theme fitting = theme(dark ? ThemeKind::Dark : ThemeKind::Light, widget.font());
+    return fitting == before ? before : fitting;
 }
 
 TracePanel::TracePanel(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
@@ -21,7 +22,8 @@ void TracePanel::invalidate() {
     if (!isVisible())
         return;
     stale_ = false;
-    rebuild(themeOf(*this));
+    theme_ = themeOf(*this, theme_);
+    rebuild(theme_);
 }
 
 void TracePanel::showEvent(QShowEvent* event) {

@@ -8,8 +8,9 @@
 
 namespace headlight {
 
-// The theme that fits a widget's palette and font.
-Theme themeOf(const QWidget& widget);
+// The theme that fits a widget's palette and font. `before` is the one used until now: as long as
+// it still fits, its shaped texts are used on.
+Theme themeOf(const QWidget& widget, const Theme& before = {});
 
 // A panel that shows a picture of the lab's trace. The picture is made anew when trace, selection
 // or view options change or the theme does, but only while someone can see it.
@@ -31,6 +32,7 @@ class TracePanel : public QWidget {
 
  private:
     bool stale_ = true;
+    Theme theme_;
 };
 
 }  // namespace headlight

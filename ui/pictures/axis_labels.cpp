@@ -7,6 +7,7 @@
 
 #include "ui/pictures/labels.h"
 #include "ui/pictures/palette.h"
+#include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
 
@@ -24,7 +25,8 @@ QFont fontFor(double spacing, const Theme& theme) {
 }
 
 // Puts room and lean of the labels that are shown into the plan.
-void measure(const AxisTexts& texts, LabelRoom room, const AxisLabels& before, AxisLabels& labels) {
+void measure(const AxisTexts& texts, LabelRoom room, const AxisLabels& before, const Theme& theme,
+             AxisLabels& labels) {
     if (before.room > 0 && before.font == labels.font && before.step == labels.step &&
         before.turn == labels.turn) {
         labels.room = std::min(before.room, room.most);
@@ -33,7 +35,8 @@ void measure(const AxisTexts& texts, LabelRoom room, const AxisLabels& before, A
     }
     const QFontMetricsF metrics(labels.font);
     for (int i = 0; i < texts.count; i += labels.step) {
-        const double width = std::ceil(metrics.horizontalAdvance(texts.at(i, labels.step > 1))) + 1;
+        const QString text = texts.at(i, labels.step > 1);
+        const double width = std::ceil(theme.texts->width(text, labels.font)) + 1;
         labels.room = std::max(labels.room, width);
         const double reach = (std::min(width, room.most) + metrics.height() / 2) * kSin45;
         labels.lean = std::max(labels.lean, reach - (texts.count - 1 - i) * room.spacing);
@@ -69,16 +72,15 @@ void turnTo(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot, 
 }
 
 void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
-                 const QString& text, const QColor* fill) {
+                 const QString& text, const QColor* fill, const Theme& theme) {
     const QFontMetricsF metrics(labels.font);
     QString shown = text;
-    double width = metrics.horizontalAdvance(shown);
+    double width = theme.texts->width(shown, labels.font);
     if (width > labels.room) {
         shown = metrics.elidedText(text, Qt::ElideMiddle, labels.room);
-        width = metrics.horizontalAdvance(shown);
+        width = theme.texts->width(shown, labels.font);
     }
     painter.save();
-    painter.setFont(labels.font);
     turnTo(painter, labels, spot, width);
     if (fill != nullptr) {
         const double side = 0.3 * labels.font.pixelSize();
@@ -89,7 +91,8 @@ void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& s
         painter.drawRoundedRect(tag, side, side);
         painter.setPen(textOn(*fill));
     }
-    painter.drawText(QPointF(0, (metrics.ascent() - metrics.descent()) / 2), shown);
+    theme.texts->draw(painter, QPointF(0, (metrics.ascent() - metrics.descent()) / 2), shown,
+                      labels.font);
     painter.restore();
 }
 
@@ -125,7 +128,7 @@ AxisLabels planRowLabels(const AxisTexts& texts, LabelRoom room, const AxisLabel
     labels.font = fontFor(room.spacing, theme);
     const double line = QFontMetricsF(labels.font).height();
     labels.step = roundCount(line / std::max(room.spacing, 1e-6) * 0.98);
-    measure(texts, room, before, labels);
+    measure(texts, room, before, theme, labels);
     return labels;
 }
 
@@ -151,7 +154,7 @@ AxisLabels planColumnLabels(const AxisTexts& texts, LabelRoom room, const AxisLa
     AxisLabels labels;
     labels.font = theme.font;
     if (before.turn == LabelTurn::Level && room.spacing > line) {
-        measure(texts, {room.spacing, 1e6}, before, labels);
+        measure(texts, {room.spacing, 1e6}, before, theme, labels);
         const double gap = gapOf(labels.font);
         if (labels.room + gap <= room.spacing || room.spacing >= 7 * em) {
             labels.room = std::min(labels.room, room.spacing - gap);
@@ -168,7 +171,7 @@ AxisLabels planColumnLabels(const AxisTexts& texts, LabelRoom room, const AxisLa
         labels.step = roundCount(lines * 0.98);
     }
     labels.lean = 0;
-    measure(texts, room, before, labels);
+    measure(texts, room, before, theme, labels);
     return labels;
 }
 
@@ -199,13 +202,13 @@ double leanOut(const AxisLabels& labels) {
 }
 
 void paintLabel(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
-                const QString& text) {
-    paintTurned(painter, labels, spot, text, nullptr);
+                const QString& text, const Theme& theme) {
+    paintTurned(painter, labels, spot, text, nullptr, theme);
 }
 
 void paintTag(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
-              const QString& text, const QColor& fill) {
-    paintTurned(painter, labels, spot, text, &fill);
+              const QString& text, const QColor& fill, const Theme& theme) {
+    paintTurned(painter, labels, spot, text, &fill, theme);
 }
 
 }  // namespace headlight

@@ -66,10 +66,10 @@ struct LabelSpot {
 };
 
 void paintLabel(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
-                const QString& text);
+                const QString& text, const Theme& theme);
 // The label again, as a filled tag on top of what is there.
 void paintTag(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
-              const QString& text, const QColor& fill);
+              const QString& text, const QColor& fill, const Theme& theme);
 
 // 1, 2, 5, 10, 20, 50, …: the smallest that is at least `wanted`.
 int roundCount(double wanted);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ui/pictures/palette.h"
+#include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
 
@@ -31,7 +32,7 @@ double barLength(double width, const Theme& theme) {
 double captionGap(const Theme& theme) { return 1.2 * theme.font.pixelSize(); }
 
 bool captionBeside(const ColourBar& bar, double width, const Theme& theme) {
-    const double text = QFontMetricsF(smallFont(theme)).horizontalAdvance(bar.caption);
+    const double text = theme.texts->width(bar.caption, smallFont(theme));
     return barLength(width, theme) + captionGap(theme) + text <= width;
 }
 
@@ -56,18 +57,20 @@ double leftOf(const Tick& tick, double length, double width) {
 
 // Numbers that would touch their neighbour to the right go, ticks stay. Equal steps stay equal: of
 // a logarithm's decades every second or third is named.
-std::vector<Tick> ticksOf(const ColourBar& bar, double length, const QFontMetricsF& metrics) {
+std::vector<Tick> ticksOf(const ColourBar& bar, double length, const Theme& theme) {
     std::vector<Tick> ticks = allTicks(bar);
+    const QFont font = smallFont(theme);
+    const double gap = QFontMetricsF(font).averageCharWidth();
     const auto fits = [&](std::size_t every) {
         double free = 1e9;
         for (std::size_t i = ticks.size(); i-- > 0;) {
             if ((ticks.size() - 1 - i) % every != 0)
                 continue;
-            const double width = metrics.horizontalAdvance(ticks[i].text);
+            const double width = theme.texts->width(ticks[i].text, font);
             const double left = leftOf(ticks[i], length, width);
             if (left + width > free)
                 return false;
-            free = left - metrics.averageCharWidth();
+            free = left - gap;
         }
         return true;
     };
@@ -96,7 +99,7 @@ QSizeF sizeOf(const ColourBar& bar, double width, const Theme& theme) {
     const QFontMetricsF metrics(smallFont(theme));
     const double thickness = std::round(0.75 * em);
     const double ticks = std::round(0.3 * em) + metrics.height();
-    const double text = metrics.horizontalAdvance(bar.caption);
+    const double text = theme.texts->width(bar.caption, smallFont(theme));
     if (bar.caption.isEmpty())
         return {barLength(width, theme), std::ceil(thickness + ticks)};
     if (captionBeside(bar, width, theme))
@@ -115,25 +118,26 @@ void paintColourBar(QPainter& painter, const ColourBar& bar, const QRectF& strip
     const QRectF rect(strip.left(), strip.top(), length, std::round(0.75 * em));
     painter.save();
     paintPalette(painter, bar.scale.palette, rect);
-    painter.setFont(font);
     const double mark = std::round(0.3 * em);
-    for (const Tick& tick : ticksOf(bar, length, metrics)) {
+    for (const Tick& tick : ticksOf(bar, length, theme)) {
         const double x = rect.left() + tick.position * length;
-        const double width = metrics.horizontalAdvance(tick.text);
+        const double width = theme.texts->width(tick.text, font);
         painter.setPen(QPen(theme.faintText, 0));
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x, rect.bottom() + mark - 1));
         painter.setPen(theme.text);
-        painter.drawText(QPointF(rect.left() + leftOf(tick, length, width),
-                                 rect.bottom() + mark + metrics.ascent()),
-                         tick.text);
+        theme.texts->draw(painter,
+                          QPointF(rect.left() + leftOf(tick, length, width),
+                                  rect.bottom() + mark + metrics.ascent()),
+                          tick.text, font);
     }
     painter.setPen(theme.faintText);
     const bool beside = captionBeside(bar, strip.width(), theme);
     const double x = beside ? rect.right() + captionGap(theme) : rect.left();
     const double y = beside ? rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
                             : rect.bottom() + mark + metrics.height() + metrics.ascent();
-    painter.drawText(QPointF(x, y),
-                     metrics.elidedText(bar.caption, Qt::ElideRight, strip.right() - x + 1));
+    theme.texts->draw(painter, QPointF(x, y),
+                      theme.texts->elided(bar.caption, font, Qt::ElideRight, strip.right() - x + 1),
+                      font);
     painter.restore();
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/pictures/heads_picture.h"
+#include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
 
@@ -25,11 +26,11 @@ class Grid {
         QFont bold = theme.font;
         bold.setWeight(QFont::DemiBold);
         line_ = std::ceil(QFontMetricsF(bold).height());
-        const QFontMetricsF small(scaledFont(theme, 0.85));
-        smallLine_ = std::ceil(small.height());
+        const QFont small = scaledFont(theme, 0.85);
+        smallLine_ = std::ceil(QFontMetricsF(small).height());
         for (const HeadsPicture::Tile& tile : picture.tiles) {
-            name_ = std::max(name_, QFontMetricsF(bold).horizontalAdvance(tile.name));
-            subtitle_ = std::max(subtitle_, small.horizontalAdvance(tile.subtitle));
+            name_ = std::max(name_, theme.texts->width(tile.name, bold));
+            subtitle_ = std::max(subtitle_, theme.texts->width(tile.subtitle, small));
         }
         const double rows = std::max<double>(1, double(picture.queries.size()));
         const double columns = std::max<double>(1, double(picture.keys.size()));

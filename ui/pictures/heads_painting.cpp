@@ -6,6 +6,7 @@
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/heads_picture.h"
 #include "ui/pictures/note.h"
+#include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
 
@@ -19,10 +20,10 @@ void paintHeader(QPainter& painter, const HeadsPicture::Tile& tile, const HeadsL
     QFont bold = theme.font;
     bold.setWeight(QFont::DemiBold);
     const QFontMetricsF metrics(bold);
-    painter.setFont(bold);
+    ShapedTexts& texts = *theme.texts;
     painter.setPen(theme.text);
-    const QString name = metrics.elidedText(tile.name, Qt::ElideRight, at.width());
-    painter.drawText(at.topLeft() + QPointF(0, metrics.ascent()), name);
+    const QString name = texts.elided(tile.name, bold, Qt::ElideRight, at.width());
+    texts.draw(painter, at.topLeft() + QPointF(0, metrics.ascent()), name, bold);
     if (!layout.subtitles || tile.subtitle.isEmpty())
         return;
     const QFont small = scaledFont(theme, 0.85);
@@ -30,12 +31,11 @@ void paintHeader(QPainter& painter, const HeadsPicture::Tile& tile, const HeadsL
     const QPointF from =
         layout.subtitleBeneath
             ? QPointF(0, std::ceil(metrics.height()) + smaller.ascent())
-            : QPointF(metrics.horizontalAdvance(name) + 0.7 * theme.font.pixelSize(),
-                      metrics.ascent());
-    painter.setFont(small);
+            : QPointF(texts.width(name, bold) + 0.7 * theme.font.pixelSize(), metrics.ascent());
     painter.setPen(theme.faintText);
-    painter.drawText(at.topLeft() + from,
-                     smaller.elidedText(tile.subtitle, Qt::ElideRight, at.width() - from.x() + 1));
+    texts.draw(painter, at.topLeft() + from,
+               texts.elided(tile.subtitle, small, Qt::ElideRight, at.width() - from.x() + 1),
+               small);
 }
 
 // A short bar outside the cells, at the row's left or over the column.

@@ -7,6 +7,7 @@
 
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/colour_bar.h"
+#include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
 
@@ -19,10 +20,10 @@ void paintTitle(QPainter& painter, const Heatmap& map, const HeatmapLayout& layo
     QFont font = theme.font;
     font.setWeight(QFont::DemiBold);
     const QFontMetricsF metrics(font);
-    painter.setFont(font);
     painter.setPen(theme.text);
-    painter.drawText(layout.title.topLeft() + QPointF(0, metrics.ascent()),
-                     metrics.elidedText(map.title, Qt::ElideRight, layout.title.width()));
+    theme.texts->draw(painter, layout.title.topLeft() + QPointF(0, metrics.ascent()),
+                      theme.texts->elided(map.title, font, Qt::ElideRight, layout.title.width()),
+                      font);
 }
 
 // "key →" over "query ↓", where a table has its corner.
@@ -32,7 +33,6 @@ void paintCorner(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
         return;
     const QFont font = scaledFont(theme, 0.85);
     const QFontMetricsF metrics(font);
-    painter.setFont(font);
     painter.setPen(theme.faintText);
     const QSizeF inset =
         cornerInset(layout.rowText, layout.columnText, cellRect(map, layout.cells, {0, 0}).size());
@@ -42,8 +42,9 @@ void paintCorner(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
                                 QString(map.columnAxis + QStringLiteral(" →"))}) {
         if (name.size() > 2) {
             const QString shown =
-                metrics.elidedText(name, Qt::ElideMiddle, right - layout.corner.left());
-            painter.drawText(QPointF(right - metrics.horizontalAdvance(shown), baseline), shown);
+                theme.texts->elided(name, font, Qt::ElideMiddle, right - layout.corner.left());
+            const double width = theme.texts->width(shown, font);
+            theme.texts->draw(painter, QPointF(right - width, baseline), shown, font);
         }
         baseline -= metrics.height();
     }
@@ -69,7 +70,8 @@ void paintAxis(QPainter& painter, const Heatmap& map, const HeatmapLayout& layou
         AxisLabels labels = plan;
         labels.font.setStrikeOut(muted);
         painter.setPen(muted ? theme.faintText : theme.text);
-        paintLabel(painter, labels, spotOf(map, layout, axis, i), texts.at(i, plan.step > 1));
+        paintLabel(painter, labels, spotOf(map, layout, axis, i), texts.at(i, plan.step > 1),
+                   theme);
     }
 }
 
@@ -167,7 +169,7 @@ void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
         return;
     const AxisTexts texts{rows ? map.rows : map.columns, count, rows ? 0 : map.firstColumn};
     paintTag(painter, plan, spotOf(map, layout, axis, index), texts.at(index, plan.step > 1),
-             colour);
+             colour, theme);
 }
 
 void paintCursorCell(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,

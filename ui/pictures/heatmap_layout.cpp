@@ -5,6 +5,7 @@
 
 #include "ui/pictures/colour_bar.h"
 #include "ui/pictures/heatmap.h"
+#include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
 
@@ -70,7 +71,7 @@ class Arrangement {
         setLabels(result);
         QFont bold = theme_.font;
         bold.setWeight(QFont::DemiBold);
-        const double title = QFontMetricsF(bold).horizontalAdvance(map_.title) + 2;
+        const double title = theme_.texts->width(map_.title, bold) + 2;
         const double width = margins_.left + cell.width() * map_.columnCount() + margins_.right;
         const double bar = bar_ ? barSize_.width() + margins_.left : 0;
         return {std::ceil(std::max({width, title, bar, 9 * em_})),
@@ -131,12 +132,12 @@ class Arrangement {
     }
 
     QSizeF cornerSize(const HeatmapLayout& result) const {
-        const QFontMetricsF metrics(scaledFont(theme_, 0.85));
+        const QFont font = scaledFont(theme_, 0.85);
         const double width =
-            std::max(metrics.horizontalAdvance(QString(map_.rowAxis + QStringLiteral(" ↓"))),
-                     metrics.horizontalAdvance(QString(map_.columnAxis + QStringLiteral(" →"))));
+            std::max(theme_.texts->width(QString(map_.rowAxis + QStringLiteral(" ↓")), font),
+                     theme_.texts->width(QString(map_.columnAxis + QStringLiteral(" →")), font));
         const QSizeF inset = cornerInset(result.rowText, result.columnText, cell_);
-        return {width + inset.width(), 2 * metrics.height() + inset.height()};
+        return {width + inset.width(), 2 * QFontMetricsF(font).height() + inset.height()};
     }
 
     void place(HeatmapLayout& result) const {
@@ -175,7 +176,7 @@ class Arrangement {
         if (title_) {
             QFont font = theme_.font;
             font.setWeight(QFont::DemiBold);
-            const double wanted = QFontMetricsF(font).horizontalAdvance(map_.title) + 2;
+            const double wanted = theme_.texts->width(map_.title, font) + 2;
             const double x = std::min(left, beginning(wanted));
             result.title = QRectF(x, top, bounds_.right() - x, titleHeight_);
         }

@@ -62,6 +62,9 @@ QString pieceOf(char32_t c, bool first, bool alone) {
 }  // namespace
 
 QString tokenLabel(const Token& token) {
+    const auto plain = [](char c) { return c > ' ' && c < 0x7f; };
+    if (std::all_of(token.text.begin(), token.text.end(), plain))
+        return QString::fromLatin1(token.text);
     // Decoded here: Qt takes a leading U+FEFF away.
     QString label;
     for (std::size_t at = 0; at < token.text.size();) {

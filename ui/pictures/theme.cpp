@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/pictures/shaped_texts.h"
+
 namespace headlight {
 
 namespace {
@@ -76,6 +78,7 @@ Theme theme(ThemeKind kind, const QFont& font) {
     theme.font = font;
     if (font.pixelSize() <= 0)
         theme.font.setPixelSize(std::max(1, QFontInfo(font).pixelSize()));
+    theme.texts.texts = std::make_shared<ShapedTexts>();
     return theme;
 }
 

@@ -3,8 +3,20 @@
 
 #include <QColor>
 #include <QFont>
+#include <memory>
 
 namespace headlight {
+
+class ShapedTexts;
+
+// Set by theme(); shared by the copies of one theme, and by all themes of a widget that keeps it.
+// What is remembered there does not make two themes differ.
+struct KeptTexts {
+    std::shared_ptr<ShapedTexts> texts;
+    ShapedTexts* operator->() const { return texts.get(); }
+    ShapedTexts& operator*() const { return *texts; }
+    bool operator==(const KeptTexts&) const { return true; }
+};
 
 enum class ThemeKind { Light, Dark, Print };
 
@@ -24,6 +36,7 @@ struct Theme {
     QColor hatch;        // the pattern's lines
     QColor notFinite;    // NaN and infinities
     QFont font;          // sized in pixels: a file's resolution does not change its layout
+    KeptTexts texts;
 
     bool operator==(const Theme&) const = default;
 };

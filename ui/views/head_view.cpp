@@ -16,6 +16,12 @@
 
 namespace headlight {
 
+namespace {
+
+constexpr int kCheapCells = 1 << 14;
+
+}  // namespace
+
 HeadView::HeadView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
     installReadableTables();
     setMouseTracking(true);
@@ -53,7 +59,7 @@ void HeadView::showCursor(std::optional<Cell> cell) {
 
 void HeadView::arrange() {
     layout_ = layoutOf(picture_.map, mapBounds(QRectF(rect()), theme_), theme_);
-    base_ = {};
+    base_.forget();
 }
 
 QSize HeadView::sizeHint() const {
@@ -93,10 +99,7 @@ std::optional<Cell> HeadView::cellUnder(QPoint at) const {
     return cellAt(picture_.map, layout_, QPointF(at));
 }
 
-void HeadView::paintBase() {
-    base_ = QPixmap(size() * devicePixelRatioF());
-    base_.setDevicePixelRatio(devicePixelRatioF());
-    QPainter painter(&base_);
+void HeadView::paintBase(QPainter& painter) const {
     painter.fillRect(rect(), theme_.background);
     if (picture_.map.empty())
         paintNote(painter, picture_.emptyText, QRectF(rect()), theme_);
@@ -105,10 +108,9 @@ void HeadView::paintBase() {
 }
 
 void HeadView::paintEvent(QPaintEvent*) {
-    if (base_.isNull() || base_.devicePixelRatio() != devicePixelRatioF())
-        paintBase();
     QPainter painter(this);
-    painter.drawPixmap(0, 0, base_);
+    base_.paint(painter, *this, tableRows() * tableColumns() <= kCheapCells,
+                [this](QPainter& on) { paintBase(on); });
     paintHeatmapPointer(painter, picture_.map, layout_, theme_);
     if (hasFocus()) {
         painter.setPen(QPen(theme_.accent, 2));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPixmap>
 #include <QWidget>
 #include <optional>
 
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/theme.h"
+#include "ui/views/kept_base.h"
 #include "ui/views/readable_table.h"
 
 namespace headlight {
@@ -64,7 +64,7 @@ class HeadView : public QWidget, public ReadableTable {
 
  private:
     void arrange();
-    void paintBase();
+    void paintBase(QPainter& painter) const;
     // Moves the crosshair and says so.
     void point(std::optional<Cell> cell);
     bool walk(QKeyEvent* event);
@@ -73,7 +73,7 @@ class HeadView : public QWidget, public ReadableTable {
     HeadPicture picture_;
     Theme theme_;
     HeatmapLayout layout_;
-    QPixmap base_;  // all but what follows the pointer, in device pixels; null: to be painted
+    KeptBase base_;
 };
 
 }  // namespace headlight

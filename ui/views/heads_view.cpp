@@ -20,6 +20,8 @@ namespace headlight {
 
 namespace {
 
+constexpr std::size_t kCheapCells = 1 << 16;
+
 // Two pictures whose tiles, without selection and pointer, are painted the same.
 bool sameTiles(const HeadsPicture& a, const HeadsPicture& b) {
     if (a.tiles.size() != b.tiles.size() || a.barCaption != b.barCaption || a.scale != b.scale ||
@@ -78,7 +80,7 @@ QSize HeadsView::minimumSizeHint() const {
 }
 
 void HeadsView::arrange() {
-    base_ = {};
+    base_.forget();
     const QSizeF room = viewport()->size();
     height_ = std::ceil(heightToRead(picture_, room, theme_));
     layout_ = layoutOf(picture_, QRectF(0, 0, room.width(), height_), theme_);
@@ -141,11 +143,7 @@ void HeadsView::paintBar(QPainter& painter) const {
                    layout_.bar.translated(0, viewport()->height() - height_), theme_);
 }
 
-void HeadsView::paintBase() {
-    const double ratio = devicePixelRatioF();
-    base_ = QPixmap(viewport()->size() * ratio);
-    base_.setDevicePixelRatio(ratio);
-    QPainter painter(&base_);
+void HeadsView::paintBase(QPainter& painter) const {
     painter.fillRect(viewport()->rect(), theme_.background);
     if (picture_.tiles.empty()) {
         paintNote(painter, picture_.emptyText, QRectF(viewport()->rect()), theme_);
@@ -180,10 +178,10 @@ void HeadsView::paintPointers(QPainter& painter) {
 }
 
 void HeadsView::paintEvent(QPaintEvent*) {
-    if (base_.isNull() || base_.devicePixelRatio() != devicePixelRatioF())
-        paintBase();
     QPainter painter(viewport());
-    painter.drawPixmap(0, 0, base_);
+    const std::size_t cells = picture_.queries.size() * picture_.keys.size();
+    base_.paint(painter, *viewport(), picture_.tiles.size() * cells <= kCheapCells,
+                [this](QPainter& on) { paintBase(on); });
     if (!picture_.tiles.empty())
         paintPointers(painter);
 }
@@ -191,7 +189,7 @@ void HeadsView::paintEvent(QPaintEvent*) {
 void HeadsView::resizeEvent(QResizeEvent*) { arrange(); }
 
 void HeadsView::scrollContentsBy(int, int) {
-    base_ = {};
+    base_.forget();
     viewport()->update();
 }
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <QAbstractScrollArea>
-#include <QPixmap>
 #include <optional>
 
 #include "ui/pictures/heads_picture.h"
 #include "ui/pictures/theme.h"
+#include "ui/views/kept_base.h"
 #include "ui/views/readable_table.h"
 
 namespace headlight {
@@ -66,7 +66,7 @@ class HeadsView : public QAbstractScrollArea, public ReadableTable {
     };
 
     void arrange();
-    void paintBase();
+    void paintBase(QPainter& painter) const;
     void paintBar(QPainter& painter) const;
     void paintPointers(QPainter& painter);
     void choose(int tile);
@@ -84,7 +84,7 @@ class HeadsView : public QAbstractScrollArea, public ReadableTable {
     HeadsLayout layout_;
     double height_ = 0;  // of the layout; more than the viewport's where it scrolls
     std::optional<Pointed> pointed_;
-    QPixmap base_;  // the viewport without what follows pointer and selection; null: to be painted
+    KeptBase base_;
 };
 
 }  // namespace headlight

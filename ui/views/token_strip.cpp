@@ -12,13 +12,13 @@
 #include <cmath>
 
 #include "ui/pictures/labels.h"
+#include "ui/pictures/shaped_texts.h"
 #include "ui/views/plain_tool_tip.h"
 
 namespace headlight {
 namespace {
 
 constexpr int kMostLines = 3;
-constexpr int kMostKeptWidths = 100'000;
 
 }  // namespace
 
@@ -49,8 +49,8 @@ void TokenStrip::setTokens(std::vector<QString> labels) {
 }
 
 void TokenStrip::setTheme(const Theme& theme) {
-    if (theme.font != theme_.font)
-        widths_.clear();
+    if (theme == theme_)
+        return;
     theme_ = theme;
     layOut();
 }
@@ -78,18 +78,10 @@ int TokenStrip::lineHeight() const {
     return int(std::lround(1.75 * QFontMetricsF(theme_.font).height()));
 }
 
-float TokenStrip::widthOf(int token) {
+float TokenStrip::widthOf(int token) const {
+    const double widest = 16 * QFontMetricsF(theme_.font).height();
     const QString& label = labels_[std::size_t(token)];
-    const auto known = widths_.constFind(label);
-    if (known != widths_.constEnd())
-        return *known;
-    if (widths_.size() > kMostKeptWidths)
-        widths_.clear();
-    const QFontMetricsF metrics(theme_.font);
-    const double widest = 16 * metrics.height();
-    const float width = float(std::min(metrics.horizontalAdvance(label), widest));
-    widths_.insert(label, width);
-    return width;
+    return float(std::min(theme_.texts->width(label, theme_.font), widest));
 }
 
 void TokenStrip::layOut() {
@@ -158,21 +150,24 @@ void TokenStrip::paintChip(QPainter& painter, int token) const {
                                                          : QPen(Qt::NoPen));
     painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), 0.3 * em, 0.3 * em);
 
+    ShapedTexts& texts = *theme_.texts;
     const QFont small = scaledFont(theme_, 0.7);
     const QString number = QString::number(token);
-    const double numberWidth = QFontMetricsF(small).horizontalAdvance(number);
+    const double numberWidth = texts.width(number, small);
     const QRectF inner = chip.adjusted(0.4 * em, 0, -0.35 * em, 0);
     QFont font = theme_.font;
     font.setStrikeOut(excluded_.count(token) > 0);
-    painter.setFont(font);
     painter.setPen(excluded_.count(token) > 0 && !query && !key ? theme_.faintText : ink);
-    const QRectF text = inner.adjusted(0, 0, -numberWidth - 0.25 * em, 0);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetricsF(font).elidedText(labels_[std::size_t(token)], Qt::ElideMiddle,
-                                                    text.width() + 1));
-    painter.setFont(small);
+    const double room = inner.width() - numberWidth - 0.25 * em;
+    const QFontMetricsF metrics(font);
+    const double middle = inner.center().y() + (metrics.ascent() - metrics.descent()) / 2;
+    texts.draw(painter, QPointF(inner.left(), middle),
+               texts.elided(labels_[std::size_t(token)], font, Qt::ElideMiddle, room + 1), font);
     painter.setPen(query || key ? ink : theme_.faintText);
-    painter.drawText(inner, Qt::AlignRight | Qt::AlignBottom | Qt::TextSingleLine, number);
+    texts.draw(
+        painter,
+        QPointF(inner.right() - numberWidth, inner.bottom() - QFontMetricsF(small).descent()),
+        number, small);
     if (token == current_ && hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme_.text, 1, Qt::DotLine));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QAbstractScrollArea>
-#include <QHash>
 #include <optional>
 #include <set>
 #include <vector>
@@ -63,7 +62,7 @@ class TokenStrip : public QAbstractScrollArea {
     };
 
     void layOut();
-    float widthOf(int token);
+    float widthOf(int token) const;
     int lineHeight() const;
     int firstOfLine(int line) const;
     void paintChip(QPainter& painter, int token) const;
@@ -75,7 +74,6 @@ class TokenStrip : public QAbstractScrollArea {
     std::vector<QString> labels_;
     std::vector<Chip> chips_;
     int lines_ = 0;
-    QHash<QString, float> widths_;  // of labels in this font
     std::set<int> excluded_;
     std::optional<int> query_;
     std::optional<int> key_;
