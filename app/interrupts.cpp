@@ -4,29 +4,17 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <atomic>
-
 #include "core/files/checked_file.h"
 
 namespace headlight {
 namespace {
-
-// Signal handlers can reach nothing but statics.
-std::atomic<int> holds{0};
-std::atomic<int> heldSignal{0};
-static_assert(std::atomic<int>::is_always_lock_free);
 
 [[noreturn]] void leave(int signal) {
     removeUnfinishedFiles();
     ::_exit(128 + signal);
 }
 
-void onInterrupt(int signal) {
-    if (holds.load() > 0)
-        heldSignal.store(signal);
-    else
-        leave(signal);
-}
+void onInterrupt(int signal) { leaveUnlessPlacing(signal, leave); }
 
 void handle(int signal) {
     struct sigaction present = {};
@@ -46,13 +34,6 @@ void installInterruptHandlers() {
         ::signal(signal, SIG_IGN);
     handle(SIGINT);
     handle(SIGTERM);
-}
-
-InterruptHold::InterruptHold() { ++holds; }
-
-InterruptHold::~InterruptHold() {
-    if (--holds == 0 && heldSignal.load() != 0)
-        leave(heldSignal.load());
 }
 
 }  // namespace headlight

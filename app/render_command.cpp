@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
-#include "app/file_set.h"
 #include "app/render_request.h"
 #include "core/files/checked_file.h"
 #include "core/pipeline/run.h"
+#include "ui/figures/every_head.h"
 
 namespace headlight {
 namespace {
@@ -40,17 +40,11 @@ Result<std::string> figure(const RenderRequest& request, const ViewEntry& entry,
     return encode(picture, request.output.format, request.output.options);
 }
 
-// "heads" draws all of them in one file; here each gets its own.
-const ViewEntry& viewOfOneHead(const RenderRequest& request) {
-    const std::string_view view = request.entry->id;
-    return view == "heads" ? *findView("head") : *request.entry;
-}
-
 // Everything is put together in memory before the first file is touched.
 Result<void> draw(const RenderRequest& request, const Trace& trace) {
     std::vector<NamedBytes> heads;
     if (request.allHeads) {
-        auto files = everyHead(trace, request.selection, request.view, viewOfOneHead(request),
+        auto files = everyHead(trace, request.selection, request.view, *request.entry,
                                request.output.format, request.output.options);
         if (!files)
             return files.error();

@@ -28,7 +28,12 @@ Result<void> writeFile(const std::filesystem::path& path, std::string_view bytes
 // away is an error as long as the caller ignores SIGPIPE.
 Result<void> writeStandardOutput(std::string_view bytes);
 
-// For a signal handler: unlinks the temporary files being written now. Async-signal-safe.
+// For a signal handler: removes the temporary files being written now. Async-signal-safe.
 void removeUnfinishedFiles() noexcept;
+
+// For a signal handler that ends the process: calls `leave` now or, while a set of files is being
+// put in place (file_set.h), as soon as it is. Async-signal-safe.
+using LeaveFunction = void (*)(int signal);
+void leaveUnlessPlacing(int signal, LeaveFunction leave) noexcept;
 
 }  // namespace headlight

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace headlight {
@@ -25,6 +26,10 @@ class Descriptor {
  private:
     int number_;
 };
+
+// All of it, past any buffer; waits where a terminal or pipe was set not to block. 0, or the errno
+// of the call that failed.
+int writeAll(int descriptor, std::string_view bytes);
 
 // The C library's English words for an errno, whatever the locale.
 std::string systemMessage(int error);

@@ -5,8 +5,8 @@
 
 namespace headlight {
 
-// The path of a temporary file, known to removeUnfinishedFiles (checked_file.h) while this lives.
-// Waits where more than a fixed number are being written at once.
+// The path of a temporary file, or of a folder made for such files, known to removeUnfinishedFiles
+// (checked_file.h) while this lives.
 class UnfinishedFile {
  public:
     explicit UnfinishedFile(const std::string& path);  // shorter than PATH_MAX
@@ -15,7 +15,17 @@ class UnfinishedFile {
     UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 
  private:
-    std::size_t slot_;
+    struct UnfinishedSlot* slot_;
+};
+
+// While one lives, files that belong together are being put in place and leaveUnlessPlacing
+// (checked_file.h) waits: for a few renames.
+class Placing {
+ public:
+    Placing();
+    ~Placing();
+    Placing(const Placing&) = delete;
+    Placing& operator=(const Placing&) = delete;
 };
 
 }  // namespace headlight

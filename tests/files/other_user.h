@@ -22,6 +22,8 @@ class OtherUser {
     OtherUser(const OtherUser&) = delete;
     OtherUser& operator=(const OtherUser&) = delete;
 
+    static unsigned id() { return kNobody; }
+
  private:
     static constexpr unsigned kNobody = 65534;
     bool changed_ = false;

@@ -159,6 +159,8 @@ void TestOutputFile::foldersAreRefused() {
 
 void TestOutputFile::missingFolderIsNamed() {
     QCOMPARE(refusal(root_ / "none" / "f"), std::string("f: the folder \"none\" does not exist"));
+    // It exists, but the kernel alone makes files there.
+    QCOMPARE(refusal("/proc/f"), std::string("f: the folder \"proc\" takes no new files"));
     put(root_ / "file", "");
     QCOMPARE(refusal(root_ / "file" / "f"), std::string("f: the folder \"file\" is no folder"));
 }

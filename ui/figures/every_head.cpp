@@ -22,13 +22,14 @@ std::string_view endingOf(FigureFormat format) {
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
                                           FigureFormat format, const FigureOptions& options) {
+    const ViewEntry& one = *viewOfOneHead(entry);
     std::vector<NamedBytes> files;
     for (int layer = 0; layer < int(trace.layers.size()); ++layer) {
         for (int head = 0; head < trace.recipe.layer.heads; ++head) {
             Selection chosen = selection;
             chosen.layer = layer;
             chosen.head = head;
-            Result<std::string> bytes = encode(entry.build(trace, chosen, view), format, options);
+            Result<std::string> bytes = encode(one.build(trace, chosen, view), format, options);
             if (!bytes)
                 return bytes.error();
             std::string name = "L";

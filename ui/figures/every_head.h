@@ -4,19 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "core/files/file_set.h"
 #include "ui/figures/figure.h"
 
 namespace headlight {
-
-struct NamedBytes {
-    std::string name;
-    std::string bytes;
-};
 
 // "png", "svg" … : what stands behind a file's dot.
 std::string_view endingOf(FigureFormat format);
 
 // One view of every head of every layer, each as the bytes of a file named L0_H0.png and so on.
+// `entry` is the view as it was chosen: what is drawn is its viewOfOneHead, which it has to have.
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
                                           FigureFormat format, const FigureOptions& options);

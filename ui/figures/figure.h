@@ -20,10 +20,13 @@ struct ViewEntry {
     const char* id;           // "heads"
     const char* title;        // "All heads", marked for translation
     const char* description;  // one line, marked for translation
+    const char* oneHead;      // the id of the view that shows one head of it; null: it has no heads
     Picture (*build)(const Trace&, const Selection&, const ViewOptions&);
 };
 const std::vector<ViewEntry>& viewEntries();
 const ViewEntry* findView(std::string_view id);
+// What --all-heads draws once for every head; null where all heads have the same picture.
+const ViewEntry* viewOfOneHead(const ViewEntry& entry);
 
 QSizeF preferredSize(const Picture& picture, const Theme& theme);
 NumberTable numbersOf(const Picture& picture);

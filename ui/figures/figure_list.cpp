@@ -10,22 +10,24 @@ namespace headlight {
 const std::vector<ViewEntry>& viewEntries() {
     static const std::vector<ViewEntry> entries = {
         {"heads", QT_TRANSLATE_NOOP("ViewEntry", "All heads"),
-         QT_TRANSLATE_NOOP("ViewEntry", "every head of every layer on one colour scale"),
+         QT_TRANSLATE_NOOP("ViewEntry", "every head of every layer on one colour scale"), "head",
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return headsPicture(trace, selection, options);
          }},
         {"head", QT_TRANSLATE_NOOP("ViewEntry", "One head"),
-         QT_TRANSLATE_NOOP("ViewEntry", "one head's map with both sentences on its axes"),
+         QT_TRANSLATE_NOOP("ViewEntry", "one head's map with both sentences on its axes"), "head",
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return headPicture(trace, selection, options);
          }},
         {"positions", QT_TRANSLATE_NOOP("ViewEntry", "Positions"),
          QT_TRANSLATE_NOOP("ViewEntry", "what the position scheme adds, rotates or biases"),
+         nullptr,
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return positionsPicture(trace, selection, options);
          }},
         {"numbers", QT_TRANSLATE_NOOP("ViewEntry", "Numbers"),
          QT_TRANSLATE_NOOP("ViewEntry", "q, k, v, scores, weights and output of one token"),
+         "numbers",
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return numbersPicture(trace, selection, options);
          }},
@@ -38,6 +40,10 @@ const ViewEntry* findView(std::string_view id) {
     const auto found = std::find_if(entries.begin(), entries.end(),
                                     [&](const ViewEntry& entry) { return entry.id == id; });
     return found == entries.end() ? nullptr : &*found;
+}
+
+const ViewEntry* viewOfOneHead(const ViewEntry& entry) {
+    return entry.oneHead == nullptr ? nullptr : findView(entry.oneHead);
 }
 
 QSizeF preferredSize(const Picture& picture, const Theme& theme) {
