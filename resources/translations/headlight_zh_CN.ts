@@ -108,6 +108,29 @@
     </message>
 </context>
 <context>
+    <name>FileQuestions</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace files?</source>
+        <translation>替换文件？</translation>
+    </message>
+    <message numerus="yes">
+        <source>In “%1” %n files of these names exist already:</source>
+        <translation>
+            <numerusform>“%1”中已有 %n 个同名文件：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>HeadPicture</name>
     <message>
         <source>removed</source>
@@ -908,6 +931,30 @@
     <message>
         <source>%1 x %2 at %3 dpi is %4 x %5 pixels: nothing would be left</source>
         <translation>%1 x %2 在 %3 dpi 下为 %4 x %5 像素：什么都不会留下</translation>
+    </message>
+    <message>
+        <source>this is a file, not a folder</source>
+        <translation>这是文件，不是文件夹</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>文件夹 %1 不存在</translation>
+    </message>
+    <message>
+        <source>the folder %1 is no folder</source>
+        <translation>%1 不是文件夹</translation>
+    </message>
+    <message>
+        <source>the folder %1 takes no new files</source>
+        <translation>文件夹 %1 中不能新建文件</translation>
+    </message>
+    <message>
+        <source>the folder %1 is on a read-only disk</source>
+        <translation>文件夹 %1 在只读磁盘上</translation>
+    </message>
+    <message>
+        <source>no permission to write in the folder %1</source>
+        <translation>没有在文件夹 %1 中写入的权限</translation>
     </message>
 </context>
 <context>

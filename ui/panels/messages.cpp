@@ -18,7 +18,8 @@ QString translated(const char* context, const QString& pattern) {
     return QCoreApplication::translate(context, pattern.toUtf8().constData());
 }
 
-// Every number of an error becomes %1, %2 … in the order of the English sentence, fixed ones too.
+// Every number of an error, and a folder's name in quotes, becomes %1, %2 … in the order of the
+// English sentence, fixed ones too.
 [[maybe_unused]] constexpr const char* kErrorPatterns[] = {
     // check() of an attention layer and of positions
     QT_TRANSLATE_NOOP("errors", "must be at least %1, is %2"),
@@ -51,6 +52,12 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "not a regular file"),
     QT_TRANSLATE_NOOP("errors", "this is a folder, not a file"),
     QT_TRANSLATE_NOOP("errors", "this names a folder, not a file"),
+    QT_TRANSLATE_NOOP("errors", "this is a file, not a folder"),
+    QT_TRANSLATE_NOOP("errors", "the folder %1 does not exist"),
+    QT_TRANSLATE_NOOP("errors", "the folder %1 is no folder"),
+    QT_TRANSLATE_NOOP("errors", "the folder %1 takes no new files"),
+    QT_TRANSLATE_NOOP("errors", "the folder %1 is on a read-only disk"),
+    QT_TRANSLATE_NOOP("errors", "no permission to write in the folder %1"),
     QT_TRANSLATE_NOOP("errors", "no permission to read it"),
     QT_TRANSLATE_NOOP("errors", "no permission to write it"),
     QT_TRANSLATE_NOOP("errors", "it is on a read-only disk"),
@@ -82,12 +89,12 @@ QString messageText(const Notice& notice) {
 }
 
 QString messageText(const Error& error) {
-    static const QRegularExpression number("-?\\d+(?:\\.\\d+)?");
+    static const QRegularExpression varying(R"re((?<=folder )".*"|-?\d+(?:\.\d+)?)re");
     const QString english = QString::fromStdString(error.what);
     QString pattern;
     QStringList numbers;
     qsizetype from = 0;
-    for (auto found = number.globalMatch(english); found.hasNext();) {
+    for (auto found = varying.globalMatch(english); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
         numbers << match.captured();
         pattern +=

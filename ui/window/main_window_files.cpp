@@ -6,13 +6,13 @@
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QSettings>
 
 #include "core/files/checked_file.h"
 #include "ui/figures/every_head.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/messages.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/file_questions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/readout.h"
@@ -23,19 +23,6 @@ namespace {
 constexpr int kMessageMilliseconds = 5000;
 
 std::filesystem::path pathOf(const QString& name) { return QFile::encodeName(name).toStdString(); }
-
-// The folder used last for this kind of dialog.
-QString lastFolder(const char* kind) {
-    return QSettings().value(QString("folders/") + kind).toString();
-}
-
-void rememberFolder(const char* kind, const QString& file) {
-    QSettings().setValue(QString("folders/") + kind, QFileInfo(file).absolutePath());
-}
-
-QString withEnding(QString name, const QString& ending) {
-    return QFileInfo(name).suffix().isEmpty() ? name + "." + ending : name;
-}
 
 }  // namespace
 
@@ -58,7 +45,7 @@ void MainWindow::openSceneFile(const QString& name) {
     Result<OpenedScene> opened = readScene(pathOf(name));
     if (!opened)
         return showError(opened.error());
-    rememberFolder("scene", name);
+    rememberFolder("scene", QFileInfo(name).absolutePath());
     lab_.open(opened->scene);
     setScenePath(pathOf(name));
     if (!opened->notices.empty())
@@ -78,17 +65,16 @@ bool MainWindow::saveScene() {
 }
 
 bool MainWindow::saveSceneAs() {
-    const QString name = QFileDialog::getSaveFileName(this, tr("Save scene"), lastFolder("scene"),
-                                                      tr("Scenes (*.json)"));
+    const QString name =
+        askWhereToSave({tr("Save scene"), "scene", {}, "json", tr("Scenes (*.json)")}, this);
     if (name.isEmpty())
         return false;
-    const QString whole = withEnding(name, "json");
-    const std::filesystem::path path = pathOf(whole);
+    const std::filesystem::path path = pathOf(name);
     if (Result<void> written = writeFile(path, writeScene(lab_.scene())); !written) {
         showError(written.error());
         return false;
     }
-    rememberFolder("scene", whole);
+    rememberFolder("scene", QFileInfo(name).absolutePath());
     setScenePath(path);
     return true;
 }
@@ -111,20 +97,20 @@ void MainWindow::exportView(const QString& id) {
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString ending = dialog.ending();
-    const QString name = QFileDialog::getSaveFileName(
-        this, tr("Export a view"), lastFolder("export") + "/" + dialog.view().id + "." + ending,
-        ending.toUpper() + " (*." + ending + ")");
+    const QString name =
+        askWhereToSave({tr("Export a view"), "export", QString(dialog.view().id) + "." + ending,
+                        ending, ending.toUpper() + " (*." + ending + ")"},
+                       this);
     if (name.isEmpty())
         return;
     const Picture picture = dialog.view().build(*lab_.trace(), lab_.selection(), lab_.view());
     const Result<std::string> bytes = encode(picture, dialog.format(), dialog.options());
     if (!bytes)
         return showError(bytes.error());
-    const QString whole = withEnding(name, ending);
-    if (Result<void> written = writeFile(pathOf(whole), *bytes); !written)
+    if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
         return showError(written.error());
-    rememberFolder("export", whole);
-    readout_->showMessage(tr("Exported to %1").arg(whole), kMessageMilliseconds);
+    rememberFolder("export", QFileInfo(name).absolutePath());
+    readout_->showMessage(tr("Exported to %1").arg(name), kMessageMilliseconds);
 }
 
 void MainWindow::exportAllHeads() {
@@ -140,10 +126,11 @@ void MainWindow::exportAllHeads() {
                   dialog.options());
     if (!files)
         return showError(files.error());
-    for (const NamedBytes& file : *files)
-        if (Result<void> written = writeFile(pathOf(folder) / file.name, file.bytes); !written)
-            return showError(written.error());
-    rememberFolder("export", folder + "/x");
+    if (!mayReplace(folder, namesTaken(pathOf(folder), *files), this))
+        return;
+    if (Result<void> written = writeFileSet(pathOf(folder), *files); !written)
+        return showError(written.error());
+    rememberFolder("export", folder);
     readout_->showMessage(tr("Files written: %1").arg(files->size()), kMessageMilliseconds);
 }
 

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/window/dialog_answers.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_strip.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+// What the window writes: one view, or every head into a folder.
+class TestExport : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+    std::optional<QTemporaryDir> folder_;
+
+    QString path(const QString& name) const { return folder_->filePath(name); }
+    void put(const QString& name) const {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("old") == 3);
+    }
+    QByteArray bytesOf(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QStringList files() const {
+        return QDir(folder_->path())
+            .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    }
+    void trigger(const QString& text) const {
+        for (QAction* action : window_->findChildren<QAction*>())
+            if (QString(action->text()).remove('&') == text)
+                action->trigger();
+    }
+    QString message() const { return window_->findChild<MessageStrip*>()->text(); }
+    static QStringList sixHeads() {
+        return {"L0_H0.png", "L0_H1.png", "L0_H2.png", "L0_H3.png", "L0_H4.png", "L0_H5.png"};
+    }
+
+ private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("HeadlightTest");
+        QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+    void init() {
+        folder_.emplace();
+        Scene scene;
+        scene.recipe = openingRecipe();
+        scene.recipe.text = "I saw a saw";
+        window_ = std::make_unique<MainWindow>(scene);
+        window_->show();
+        QVERIFY(QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000));
+    }
+    void cleanup() {
+        window_.reset();
+        folder_.reset();
+    }
+
+    void allHeadsGoIntoAFolder() {
+        DialogAnswers answers({accept, chooses(folder_->path())});
+        trigger("Export all heads…");
+        QVERIFY(answers.done());
+        QCOMPARE(files(), sixHeads());
+        QVERIFY(bytesOf("L0_H5.png").startsWith("\x89PNG"));
+    }
+
+    void filesThatAreThereAreReplacedOnlyIfTheUserSaysSo() {
+        put("L0_H2.png");
+        put("other.png");
+        const QStringList before = files();
+        {
+            DialogAnswers answers({accept, chooses(folder_->path()), presses("Cancel")});
+            trigger("Export all heads…");
+            QVERIFY(answers.done());
+            QCOMPARE(files(), before);
+            QCOMPARE(bytesOf("L0_H2.png"), QByteArray("old"));
+        }
+        DialogAnswers answers({accept, chooses(folder_->path()), presses("Replace")});
+        trigger("Export all heads…");
+        QVERIFY(answers.done());
+        QCOMPARE(files(), sixHeads() + QStringList{"other.png"});
+        QVERIFY(bytesOf("L0_H2.png").startsWith("\x89PNG"));
+        QCOMPARE(bytesOf("other.png"), QByteArray("old"));
+    }
+
+    void oneThatCannotBeWrittenLeavesNoneAndIsNamed() {
+        QDir(folder_->path()).mkdir("L0_H3.png");
+        DialogAnswers answers({accept, chooses(folder_->path())});
+        trigger("Export all heads…");
+        QVERIFY(answers.done());
+        QCOMPARE(files(), QStringList("L0_H3.png"));
+        QVERIFY2(message().contains("L0_H3.png: this is a folder"), qPrintable(message()));
+    }
+
+    void aNameWithoutItsEndingGetsItAndAsksAsWell() {
+        put("view.png");
+        {
+            DialogAnswers answers({accept, chooses(path("view")), presses("Cancel"), reject});
+            trigger("Export view…");
+            QVERIFY(answers.done());
+            QCOMPARE(bytesOf("view.png"), QByteArray("old"));
+        }
+        DialogAnswers answers({accept, chooses(path("view")), presses("Replace")});
+        trigger("Export view…");
+        QVERIFY(answers.done());
+        QVERIFY(bytesOf("view.png").startsWith("\x89PNG"));
+        QCOMPARE(files(), QStringList("view.png"));
+    }
+
+    void theEndingIsThatOfTheFormat() {
+        DialogAnswers answers({accept, chooses(path("view.svg"))});
+        trigger("Export view…");
+        QVERIFY(answers.done());
+        QCOMPARE(files(), QStringList("view.svg.png"));
+    }
+};
+
+QTEST_MAIN(TestExport)
+#include "tst_export.moc"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_questions.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(FileQuestions)
+};
+
+constexpr std::size_t kMostNames = 5;
+
+}  // namespace
+
+QString lastFolder(const char* kind) {
+    const QString folder = QSettings().value(QString("folders/") + kind).toString();
+    if (!folder.isEmpty() && QDir(folder).exists())
+        return folder;
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QDir(documents).exists() ? documents : QDir::homePath();
+}
+
+void rememberFolder(const char* kind, const QString& folder) {
+    QSettings().setValue(QString("folders/") + kind, QDir(folder).absolutePath());
+}
+
+QString withEnding(const QString& name, const QString& ending) {
+    const QString dotted = "." + ending;
+    return name.endsWith(dotted, Qt::CaseInsensitive) ? name : name + dotted;
+}
+
+QString askWhereToSave(const SaveQuestion& question, QWidget* parent) {
+    QString proposed = QDir(lastFolder(question.kind)).filePath(question.name);
+    for (;;) {
+        // The dialog itself asks about a file of the very name that was given.
+        const QString name =
+            QFileDialog::getSaveFileName(parent, question.title, proposed, question.filter);
+        if (name.isEmpty())
+            return {};
+        const QString whole = withEnding(name, question.ending);
+        const QFileInfo file(whole);
+        if (whole == name || !file.exists() ||
+            mayReplace(file.absolutePath(), {QFile::encodeName(file.fileName()).toStdString()},
+                       parent))
+            return whole;
+        proposed = whole;
+    }
+}
+
+bool mayReplace(const QString& folder, const std::vector<std::string>& names, QWidget* parent) {
+    if (names.empty())
+        return true;
+    QStringList shown;
+    for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
+        shown << QFile::decodeName(names[i].c_str());
+    if (names.size() > kMostNames)
+        shown << Text::tr("and %n more", nullptr, int(names.size() - kMostNames));
+    QMessageBox box(
+        QMessageBox::Question, Text::tr("Replace files?"),
+        Text::tr("In “%1” %n files of these names exist already:", nullptr, int(names.size()))
+                .arg(QDir(folder).dirName()) +
+            "\n\n" + shown.join('\n'),
+        QMessageBox::Cancel, parent);
+    box.setTextFormat(Qt::PlainText);
+    const QPushButton* replace = box.addButton(Text::tr("&Replace"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == replace;
+}
+
+}  // namespace headlight
