@@ -13,10 +13,13 @@ namespace {
 
 constexpr int kAnyIndex = 1'000'000'000;
 
-std::string viewNames() {
+enum class Views { All, WithHeads };
+
+std::string viewNames(Views which = Views::All) {
     std::string names;
     for (const ViewEntry& entry : viewEntries())
-        names += (names.empty() ? "" : ", ") + std::string(entry.id);
+        if (which == Views::All || viewOfOneHead(entry) != nullptr)
+            names += (names.empty() ? "" : ", ") + std::string(entry.id);
     return names;
 }
 
@@ -51,6 +54,10 @@ void readView(OptionReader& reader, RenderRequest& request) {
     request.entry = findView(*name);
     if (request.entry == nullptr)
         reader.refuse("--view", "one of " + viewNames(), *name);
+    else if (reader.pending("--all-heads") != nullptr && viewOfOneHead(*request.entry) == nullptr)
+        reader.refuse(
+            "--view",
+            "a view that has heads (" + viewNames(Views::WithHeads) + ") with --all-heads", *name);
 }
 
 Result<void> readSource(const Arguments& arguments, RenderRequest& request) {

@@ -43,6 +43,10 @@ class TestRenderErrors : public QObject {
         row("window", heads + QStringList{"--window", "3"}, "--window");
         row("temperature", heads + QStringList{"--temperature", "0"}, "--temperature");
         row("decimal comma", heads + QStringList{"--temperature", "0,5"}, "--temperature");
+        row("all heads of a view without any",
+            text + QStringList{"--view", "positions", "--all-heads", "x"},
+            "--view: expected a view that has heads (heads, head, numbers) with --all-heads, found "
+            "'positions'");
         row("one head of all", heads + QStringList{"--all-heads", "x", "--head", "1"}, "--head");
     }
     void wrongUse() {
