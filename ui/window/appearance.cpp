@@ -4,7 +4,8 @@
 #include <QApplication>
 #include <QPalette>
 #include <QStyle>
-#include <QStyleFactory>
+
+#include "ui/window/visible_boxes.h"
 
 namespace headlight {
 namespace {
@@ -52,8 +53,8 @@ bool systemIsDark() {
 void applyAppearance(QApplication& application, Appearance appearance) {
     const bool dark =
         appearance == Appearance::System ? systemIsDark() : appearance == Appearance::Dark;
-    if (application.style()->name() != "fusion")
-        application.setStyle(QStyleFactory::create("Fusion"));
+    if (dynamic_cast<VisibleBoxes*>(application.style()) == nullptr)
+        application.setStyle(new VisibleBoxes);
     application.setPalette(paletteOf(dark));
 }
 
