@@ -65,6 +65,17 @@
     </message>
 </context>
 <context>
+    <name>CurvesPlot</name>
+    <message>
+        <source>%1 (%2 to %3 of %4)</source>
+        <translation>%1（%2 至 %3，共 %4）</translation>
+    </message>
+    <message>
+        <source>wheel zooms, drag moves, double click shows all</source>
+        <translation>滚轮缩放，拖动平移，双击显示全部</translation>
+    </message>
+</context>
+<context>
     <name>ExampleSentences</name>
     <message>
         <source>one word, two meanings</source>

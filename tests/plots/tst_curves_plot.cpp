@@ -12,6 +12,7 @@
 #include <QSizeF>
 #include <QString>
 #include <QTest>
+#include <QWheelEvent>
 #include <QWidget>
 #include <cmath>
 
@@ -81,6 +82,11 @@ class TestCurvesPlot : public QObject {
     void leavingTakesTheCursorAway();
     void theCursorIsSeen();
     void mapAndCurvesShareTheRoom();
+    void signsOfAnotherFontAreNotCut();
+    void ofManyPointsAStretchIsShownAndNamed();
+    void wheelAndDoubleClickChangeTheStretch();
+    void aCursorOutOfSightIsMovedTo();
+    void aStretchStaysAsLongAsThePictureHasIt();
 };
 
 void TestCurvesPlot::everyNameIsRealText() {
@@ -216,6 +222,121 @@ void TestCurvesPlot::mapAndCurvesShareTheRoom() {
     QVERIFY(layoutOf(picture, wide, look()).map.width() > 800);
     picture.map.values.reset();
     QVERIFY(layoutOf(picture, wide, look()).map.isNull());
+}
+
+// The ink of a legend's name, cut by nothing: as high as the same text painted freely.
+void TestCurvesPlot::signsOfAnotherFontAreNotCut() {
+    CurvesPicture picture = waves(20);
+    picture.title.clear();
+    for (Curve& curve : picture.curves)
+        curve.name = QString::fromUtf8("列圖");
+    const auto inkRows = [](const QImage& image, const QRect& part) {
+        int rows = 0;
+        for (int y = part.top(); y <= part.bottom(); ++y) {
+            bool ink = false;
+            for (int x = part.left(); x <= part.right(); ++x)
+                ink = ink || qGray(image.pixel(x, y)) < 128;
+            rows += ink;
+        }
+        return rows;
+    };
+    QImage freely(100, 60, QImage::Format_RGB32);
+    freely.fill(look().background);
+    {
+        QPainter painter(&freely);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.setFont(look().font);
+        painter.setPen(look().text);
+        painter.drawText(QPointF(10, 35), picture.curves[0].name);
+    }
+    const int whole = inkRows(freely, freely.rect());
+    QVERIFY(whole > 8);
+    const QImage image = painted(picture, {600, 300}, 96);
+    const int left = 45;  // of the first name, right of its line
+    QCOMPARE(inkRows(image, QRect(left, 0, 25, 44)), whole);
+}
+
+void TestCurvesPlot::ofManyPointsAStretchIsShownAndNamed() {
+    CurvesPicture picture = waves(1000);
+    const auto textsOf = [](const CurvesPicture& it) {
+        RecordingDevice device({600, 300});
+        QPainter painter(&device);
+        paint(painter, it, QRectF(0, 0, 600, 300), look());
+        painter.end();
+        return device.drawn().texts;
+    };
+    const auto has = [](const std::vector<QString>& texts, const char* text) {
+        return std::find(texts.begin(), texts.end(), QString(text)) != texts.end();
+    };
+    QVERIFY(has(textsOf(picture), "position"));
+    picture.inStretches = true;
+    QVERIFY(has(textsOf(picture), "position (0 to 199 of 1000)"));
+    picture.cursor = 700;
+    QVERIFY(has(textsOf(picture), "position (601 to 799 of 1000)"));
+    picture = waves(200);
+    picture.inStretches = true;
+    QVERIFY(has(textsOf(picture), "position"));
+}
+
+void TestCurvesPlot::wheelAndDoubleClickChangeTheStretch() {
+    CurvesPicture picture = waves(1000);
+    picture.inStretches = true;
+    CurvesPlot plot;
+    plot.resize(600, 300);
+    plot.setPicture(picture, look());
+    plot.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&plot));
+    const AxisRange first = plot.range();
+    QCOMPARE(first, firstStretch(picture));
+    QWidget* canvas = plot.childAt(300, 150);
+    const QPoint at(300, 150);
+    const auto wheel = [&](int steps) {
+        QWheelEvent event(at, canvas->mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(canvas, &event);
+    };
+    wheel(3);
+    QVERIFY(plot.range().high - plot.range().low < 150);
+    for (int i = 0; i < 50; ++i)
+        wheel(5);
+    QVERIFY(plot.range().high - plot.range().low >= 4);
+    for (int i = 0; i < 50; ++i)
+        wheel(-5);
+    QCOMPARE(plot.range(), xRange(picture));
+    QTest::mouseDClick(canvas, Qt::LeftButton, {}, at);
+    QCOMPARE(plot.range(), first);
+    QTest::mouseDClick(canvas, Qt::LeftButton, {}, at);
+    QCOMPARE(plot.range(), xRange(picture));
+}
+
+void TestCurvesPlot::aCursorOutOfSightIsMovedTo() {
+    CurvesPicture picture = waves(1000);
+    picture.inStretches = true;
+    CurvesPlot plot;
+    plot.setPicture(picture, look());
+    const AxisRange first = plot.range();
+    plot.showCursor(150);
+    QCOMPARE(plot.range(), first);
+    plot.showCursor(999);
+    QVERIFY(plot.range().low > 700 && plot.range().high >= 999);
+    const AxisRange last = plot.range();
+    plot.showCursor(std::nullopt);
+    QCOMPARE(plot.range(), last);
+}
+
+void TestCurvesPlot::aStretchStaysAsLongAsThePictureHasIt() {
+    CurvesPicture picture = waves(1000);
+    picture.inStretches = true;
+    CurvesPlot plot;
+    plot.setPicture(picture, look());
+    plot.showCursor(500);
+    const AxisRange moved = plot.range();
+    CurvesPicture other = picture;
+    other.curves.pop_back();
+    plot.setPicture(other, look());
+    QCOMPARE(plot.range(), moved);
+    plot.setPicture(waves(30), look());
+    QCOMPARE(plot.range(), xRange(waves(30)));
 }
 
 QTEST_MAIN(TestCurvesPlot)

@@ -80,6 +80,7 @@ PositionsPicture rowsPicture(const Trace& trace, const Matrix& table, const Sele
     picture.curves.xAxis = Text::tr("position");
     if (picture.map.selectedRow)
         picture.curves.cursor = *picture.map.selectedRow;
+    picture.curves.inStretches = true;
     picture.along = CurvesAlong::Rows;
     return picture;
 }

@@ -25,6 +25,8 @@ struct CurvesPicture {
     QString yAxis;
     std::vector<Curve> curves;
     std::optional<double> cursor;
+    // Swings too often to be seen whole where there are many points: a stretch of it is.
+    bool inStretches = false;
 };
 
 // Which axis of the map the curves run along.

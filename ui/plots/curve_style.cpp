@@ -57,6 +57,39 @@ AxisRange xRange(const CurvesPicture& picture) {
     return withAir(low, high, 0.015, 0.5);
 }
 
+AxisRange within(AxisRange range, AxisRange whole) {
+    const double width = range.high - range.low;
+    if (width >= whole.high - whole.low)
+        return whole;
+    const double low = std::clamp(range.low, whole.low, whole.high - width);
+    return {low, low + width};
+}
+
+AxisRange firstStretch(const CurvesPicture& picture) {
+    const AxisRange whole = xRange(picture);
+    if (!picture.inStretches || picture.curves.empty() ||
+        picture.curves.front().x.size() <= std::size_t(kMostPointsAtOnce))
+        return whole;
+    const std::vector<double>& x = picture.curves.front().x;
+    const double last = x[std::size_t(kMostPointsAtOnce - 1)];
+    const double width = last - x.front();
+    // Air where nothing is; half a step where the next point would be seen.
+    const AxisRange first{std::max(whole.low, x.front() - 0.015 * width),
+                          last + (x[std::size_t(kMostPointsAtOnce)] - last) / 2};
+    if (!picture.cursor || *picture.cursor <= first.high)
+        return first;
+    return within({*picture.cursor - width / 2, *picture.cursor + width / 2}, whole);
+}
+
+std::pair<std::size_t, std::size_t> pointsIn(const CurvesPicture& picture, AxisRange range) {
+    if (picture.curves.empty())
+        return {0, 0};
+    const std::vector<double>& x = picture.curves.front().x;
+    const auto first = std::lower_bound(x.begin(), x.end(), range.low);
+    const auto last = std::upper_bound(first, x.end(), range.high);
+    return {std::size_t(first - x.begin()), std::size_t(last - x.begin())};
+}
+
 AxisRange yRange(const CurvesPicture& picture) {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;

@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QFont>
 #include <Qt>
+#include <utility>
 #include <vector>
 
 #include "ui/pictures/positions_picture.h"
@@ -24,8 +25,19 @@ CurveStyle curveStyle(int index, int count, const Theme& theme);
 struct AxisRange {
     double low = 0;
     double high = 1;
+    bool operator==(const AxisRange&) const = default;
 };
 AxisRange xRange(const CurvesPicture& picture);
+
+// What is seen of xRange at first, on the screen and in files: all, or of a picture that is shown
+// in stretches as many points as can be told apart, from the first or around the cursor.
+inline constexpr int kMostPointsAtOnce = 200;
+AxisRange firstStretch(const CurvesPicture& picture);
+// `range` moved, and made smaller if need be, so that it lies within `whole`.
+AxisRange within(AxisRange range, AxisRange whole);
+// The stored points of the first curve that lie in a range: the first and the number behind the
+// last.
+std::pair<std::size_t, std::size_t> pointsIn(const CurvesPicture& picture, AxisRange range);
 AxisRange yRange(const CurvesPicture& picture);
 
 // Which of `count` names the legend shows when only `room` fit: evenly spread, first and last kept.

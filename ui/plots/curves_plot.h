@@ -8,6 +8,7 @@
 
 #include "ui/pictures/positions_picture.h"
 #include "ui/pictures/theme.h"
+#include "ui/plots/curve_style.h"
 
 namespace headlight {
 
@@ -17,6 +18,8 @@ void paint(QPainter& painter, const CurvesPicture& picture, const QRectF& bounds
            const Theme& theme);
 
 // The same on the screen, with a cursor that follows the mouse and jumps between the stored points.
+// The wheel and dragging move to another stretch of a long picture, a double click shows all of it,
+// and a cursor that is set out of sight is moved to.
 class CurvesPlot : public QWidget {
     Q_OBJECT
  public:
@@ -27,6 +30,8 @@ class CurvesPlot : public QWidget {
     // Redraws the cursor alone; none hides it.
     void showCursor(std::optional<double> x);
     std::optional<double> cursor() const;
+    // What is seen of the x axis: all, or the stretch that the user or the cursor moved to.
+    AxisRange range() const;
     // Where x stands, in the widget's coordinates, half-way up the plot.
     QPointF pointAt(double x) const;
 
