@@ -133,24 +133,6 @@ class TestColourScale : public QObject {
         QCOMPARE(stepOf(2, flat), CellStep(128));
     }
 
-    void cellImagesHaveAPixelACell() {
-        Matrix values(2, 3);
-        values << 0, 0.5f, 1, kNan, 0.25f, 0.75f;
-        Visibility visible{2, 3, {1, 1, 0, 1, 0, 1}};
-        const Theme theme = look();
-        const std::vector<ColourScale> scales = {{PaletteKind::Magma, Transfer::Linear, 0, 1},
-                                                 {PaletteKind::Magma, Transfer::Linear, 0, 0.75}};
-        const QImage image = cellImage(values, &visible, scales, theme);
-        QCOMPARE(image.size(), QSize(3, 2));
-        const auto& magma = steps(PaletteKind::Magma);
-        QCOMPARE(image.pixel(0, 0), magma[0]);
-        QCOMPARE(image.pixel(1, 0), magma[128]);
-        QCOMPARE(image.pixel(2, 0), theme.hidden.rgb());
-        QCOMPARE(image.pixel(0, 1), theme.notFinite.rgb());
-        QCOMPARE(image.pixel(1, 1), theme.hidden.rgb());
-        QCOMPARE(image.pixel(2, 1), magma[255]);
-    }
-
     void ticksAreRoundAndInRange() {
         for (const ColourScale& scale : kScales) {
             const std::vector<double> ticks = roundTicks(scale, 6);

@@ -118,6 +118,48 @@ class TestHeatmap : public QObject {
         QCOMPARE(image.pixel(271 * 90 / 1000, 713 * 60 / 1000), steps(PaletteKind::Viridis)[255]);
     }
 
+    // The first column, which is thinner than a pixel, is not under the frame.
+    void aHotFirstColumnIsSeenInAnySizeOfMap() {
+        Heatmap map;
+        auto values = std::make_shared<Matrix>(Matrix::Zero(1000, 1000));
+        values->col(0).setOnes();
+        map.values = values;
+        map.rowScales = {ColourScale{PaletteKind::Viridis, Transfer::Linear, 0, 1}};
+        for (const double ratio : {1.0, 1.25, 2.0}) {
+            const QRectF cells = layoutOf(map, kBounds, look()).cells;
+            const QImage image = paintedMap(map, ratio);
+            const int x = int(std::lround(cells.left() * ratio));
+            const int y = int(cells.center().y() * ratio);
+            QCOMPARE(image.pixel(x, y), steps(PaletteKind::Viridis)[255]);
+            QCOMPARE(image.pixel(x + 1, y), steps(PaletteKind::Viridis)[0]);
+            QCOMPARE(image.pixel(x - 1, y), look().grid.rgb());
+        }
+    }
+
+    void pointingAtASharedPixelMeansTheCellThatIsSeen() {
+        Heatmap map;
+        auto values = std::make_shared<Matrix>(Matrix::Zero(1000, 1000));
+        (*values)(503, 7) = 1;
+        map.values = values;
+        map.rowScales = {ColourScale{PaletteKind::Viridis, Transfer::Linear, 0, 1}};
+        const QRectF cells(10, 20, 100, 100);
+        const std::optional<Cell> hot(Cell{503, 7});
+        QCOMPARE(shownCellAt(map, cells, QPointF(10, 70), 1), hot);
+        QCOMPARE(shownCellAt(map, cells, QPointF(10.9, 70.9), 1), hot);
+        // At twice as many pixels it has a smaller one.
+        QCOMPARE(shownCellAt(map, cells, QPointF(10.5, 70), 2), hot);
+        QCOMPARE(shownCellAt(map, cells, QPointF(10, 70), 2), std::optional(Cell{500, 0}));
+        // Where all are alike, and where there are pixels enough, it is the cell itself.
+        QCOMPARE(shownCellAt(map, cells, QPointF(55.5, 40.5), 1), std::optional(Cell{205, 455}));
+        const QRectF wide(0, 0, 4000, 4000);
+        QCOMPARE(shownCellAt(map, wide, QPointF(29, 2010), 1), std::optional(Cell{502, 7}));
+        QVERIFY(!shownCellAt(map, cells, QPointF(9, 70), 1));
+        // Around 0 the one furthest from it is seen.
+        (*values)(503, 8) = -1.5f;
+        map.rowScales = {ColourScale{PaletteKind::Diverging, Transfer::Linear, -2, 2}};
+        QCOMPARE(shownCellAt(map, cells, QPointF(10, 70), 1), std::optional(Cell{503, 8}));
+    }
+
     void aSingleNanIsSeenAtAnySize() {
         Heatmap map = plainMap(1, 1);
         auto values = std::make_shared<Matrix>(Matrix::Ones(600, 600));
@@ -205,6 +247,22 @@ class TestHeatmap : public QObject {
         const QImage& image = device.drawn().images[0];
         QCOMPARE(image.pixel(image.width() * 3 / 128, image.height() / 130),
                  colourOf((*map.values)(0, 1), map.rowScales[0], look()));
+    }
+
+    void aHotCellIsInTheImageOfAFileHoweverSmall() {
+        Heatmap map;
+        auto values = std::make_shared<Matrix>(Matrix::Zero(1000, 1000));
+        (*values)(503, 7) = 1;
+        map.values = values;
+        map.rowScales = {ColourScale{PaletteKind::Viridis, Transfer::Linear, 0, 1}};
+        test::RecordingDevice device({120, 120});
+        QPainter painter(&device);
+        paintCells(painter, map, QRectF(10, 10, 100, 100), look());
+        painter.end();
+        QCOMPARE(device.drawn().images.size(), std::size_t(1));
+        const QImage image = device.drawn().images.front();
+        QCOMPARE(image.size(), QSize(100, 100));
+        QCOMPARE(image.pixel(0, 50), steps(PaletteKind::Viridis)[255]);
     }
 
     void numbersStandInLargeCells() {

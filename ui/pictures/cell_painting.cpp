@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/cell_painting.h"
 
-#include <QFontMetricsF>
+#include <QImage>
 #include <QPaintEngine>
 #include <QPainterPath>
-#include <QStaticText>
 #include <QTransform>
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <unordered_map>
 
 #include "ui/pictures/cell_steps.h"
 #include "ui/pictures/palette.h"
@@ -29,15 +27,19 @@ Hatch hatchFor(const Theme& theme, double pixelsPerUnit) {
     return {std::max(4, int(std::lround(0.5 * em))), std::max(1, int(std::lround(0.07 * em)))};
 }
 
-// Which cells [first, last) each pixel of one axis shows: one cell where there are pixels enough,
-// all that fall on it where there are not.
+// The cells [first, last) that share a pixel of one axis, where there are fewer pixels than cells.
+std::pair<int, int> cellsSharing(int pixel, int cells, int pixels) {
+    return {int(std::int64_t(pixel) * cells / pixels),
+            int(std::int64_t(pixel + 1) * cells / pixels)};
+}
+
+// Which cells each pixel of one axis shows: one cell where there are pixels enough, all that fall
+// on it where there are not.
 std::vector<std::pair<int, int>> cellsOfPixels(int cells, int pixels) {
     std::vector<std::pair<int, int>> spans(static_cast<std::size_t>(pixels));
     if (pixels < cells) {
-        for (int p = 0; p < pixels; ++p) {
-            const int first = int(std::int64_t(p) * cells / pixels);
-            spans[std::size_t(p)] = {first, int(std::int64_t(p + 1) * cells / pixels)};
-        }
+        for (int p = 0; p < pixels; ++p)
+            spans[std::size_t(p)] = cellsSharing(p, cells, pixels);
         return spans;
     }
     for (int c = 0, p = 0; c < cells; ++c) {
@@ -78,7 +80,7 @@ class PixelCells {
             }
             QRgb* out = reinterpret_cast<QRgb*>(image.scanLine(y));
             std::memcpy(out, plain_.data(), plain_.size() * sizeof(QRgb));
-            if (anyHidden_)
+            if (anyHidden_ && hatch_.thickness > 0)
                 drawHatch(out, origin.x() + origin.y() + y);
         }
         return image;
@@ -131,19 +133,40 @@ class PixelCells {
     bool anyHidden_ = false;
 };
 
-void paintPixels(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
-    const QTransform transform = painter.deviceTransform();
-    const QRectF mapped = transform.mapRect(cells);
+// The whole pixels that cells cover on a device.
+QRect pixelsOf(const QRectF& mapped) {
     const QPoint from(int(std::lround(mapped.left())), int(std::lround(mapped.top())));
     const QPoint to(int(std::lround(mapped.right())), int(std::lround(mapped.bottom())));
-    const QSize size(std::max(1, to.x() - from.x()), std::max(1, to.y() - from.y()));
+    return {from, QSize(std::max(1, to.x() - from.x()), std::max(1, to.y() - from.y()))};
+}
+
+bool onPixels(const QPainter& painter) {
+    return !keepsShapes(painter) && painter.deviceTransform().type() <= QTransform::TxScale;
+}
+
+void paintPixels(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
+    const QTransform transform = painter.deviceTransform();
+    const QRect device = pixelsOf(transform.mapRect(cells));
+    const QSize size = device.size();
     PixelCells pixels(map, theme, hatchFor(theme, std::abs(transform.m11())));
-    const QImage image = pixels.image(size, from);
-    const QRectF target = transform.inverted().mapRect(QRectF(from, size));
+    const QImage image = pixels.image(size, device.topLeft());
+    const QRectF target = transform.inverted().mapRect(QRectF(device));
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.drawImage(target, image, QRectF(QPointF(), QSizeF(size)));
     painter.restore();
+}
+
+// For a file: a pixel a cell, but no more than a viewer shows. From an image that has more it skips
+// some, or pales them, and a single strong cell with them.
+QImage fileImage(const Heatmap& map, const QRectF& cells, const Theme& theme) {
+    const auto sideOf = [](int count, double length) {
+        return std::clamp(int(std::lround(length)), 1, count);
+    };
+    const QSize size(sideOf(map.columnCount(), cells.width()),
+                     sideOf(map.rowCount(), cells.height()));
+    // Hidden cells get their pattern as lines.
+    return PixelCells(map, theme, Hatch{0, 0}).image(size, {});
 }
 
 // Each row as runs of one colour. Every rectangle reaches half a cell under those that are painted
@@ -208,45 +231,6 @@ void paintHatchLines(QPainter& painter, const Heatmap& map, const QRectF& cells,
     painter.restore();
 }
 
-QString cellText(float value) {
-    if (std::isnan(value))
-        return QStringLiteral("NaN");
-    if (std::isinf(value))
-        return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
-    return QString::number(double(value), 'f', 2);
-}
-
-// Writes texts of which many are alike: on pixel devices each is shaped once. Files get real text.
-class CellWriter {
- public:
-    CellWriter(QPainter& painter, const QFont& font)
-        : painter_(painter), font_(font), metrics_(font), shapes_(keepsShapes(painter)) {}
-
-    void write(const QString& text, QPointF centre) {
-        if (shapes_) {
-            painter_.drawText(QPointF(centre.x() - metrics_.horizontalAdvance(text) / 2,
-                                      centre.y() + (metrics_.ascent() - metrics_.descent()) / 2),
-                              text);
-            return;
-        }
-        QStaticText& known = known_[text];
-        if (known.text().isEmpty()) {
-            known.setText(text);
-            known.setTextFormat(Qt::PlainText);
-            known.prepare(painter_.transform(), font_);
-        }
-        const QSizeF size = known.size();
-        painter_.drawStaticText(centre - QPointF(size.width() / 2, size.height() / 2), known);
-    }
-
- private:
-    QPainter& painter_;
-    QFont font_;
-    QFontMetricsF metrics_;
-    bool shapes_;
-    std::unordered_map<QString, QStaticText> known_;
-};
-
 }  // namespace
 
 bool keepsShapes(const QPainter& painter) {
@@ -260,7 +244,7 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    if (!keepsShapes(painter) && painter.deviceTransform().type() <= QTransform::TxScale) {
+    if (onPixels(painter)) {
         paintPixels(painter, map, cells, theme);
         painter.restore();
         return;
@@ -269,8 +253,9 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
         map.rowCount() * map.columnCount() <= mostShapes) {
         paintShapes(painter, map, cells, theme);
     } else {
-        const QImage image = cellImage(*map.values, map.visible.get(), map.rowScales, theme);
+        const QImage image = fileImage(map, cells, theme);
         painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter.setRenderHint(QPainter::LosslessImageRendering);  // PDF: no JPEG
         painter.drawImage(cells, image, QRectF(image.rect()));
     }
     if (map.visible && !map.visible->cells.empty())
@@ -278,35 +263,69 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
     painter.restore();
 }
 
-void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
-                    const Theme& theme) {
-    if (map.empty() || map.rowScales.empty())
+void paintCellFrame(QPainter& painter, const QRectF& cells, const Theme& theme) {
+    if (cells.isEmpty())
         return;
-    const QFont font = scaledFont(theme, 0.85);
-    const QFontMetricsF metrics(font);
-    const double width = cells.width() / map.columnCount();
-    const double height = cells.height() / map.rowCount();
-    const double room = width - 0.6 * font.pixelSize();
-    if (height < metrics.height() * 1.05 ||
-        room < metrics.horizontalAdvance(QStringLiteral("0.00")))
-        return;
-    const float most = map.values->size() > 0 ? map.values->array().abs().maxCoeff() : 0;
-    if (std::isfinite(most) && metrics.horizontalAdvance(cellText(-most)) > room && most >= 10)
-        return;
-    const StepColours colours(map.rowScales.front().palette, theme);
     painter.save();
-    painter.setFont(font);
-    CellWriter writer(painter, font);
-    for (int r = 0; r < map.rowCount(); ++r) {
-        for (int c = 0; c < map.columnCount(); ++c) {
-            if (map.hidden(r, c))
-                continue;
-            const float value = (*map.values)(r, c);
-            painter.setPen(textOn(QColor(colours[stepOf(double(value), map.scaleOfRow(r))])));
-            writer.write(cellText(value), cellRect(map, cells, {r, c}).center());
-        }
+    if (onPixels(painter)) {
+        const QTransform transform = painter.deviceTransform();
+        const QRect inner = pixelsOf(transform.mapRect(cells));
+        const QRect outer = inner.adjusted(-1, -1, 1, 1);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        for (const QRect& side : {QRect(outer.left(), outer.top(), outer.width(), 1),
+                                  QRect(outer.left(), outer.bottom(), outer.width(), 1),
+                                  QRect(outer.left(), inner.top(), 1, inner.height()),
+                                  QRect(outer.right(), inner.top(), 1, inner.height())})
+            painter.fillRect(transform.inverted().mapRect(QRectF(side)), theme.grid);
+    } else {
+        QPainterPath line;  // a hairline would be as wide as the viewer likes, over the cells too
+        line.addRect(cells.adjusted(-1, -1, 1, 1));
+        line.addRect(cells);
+        painter.fillPath(line, theme.grid);
     }
     painter.restore();
+}
+
+std::optional<Cell> shownCellAt(const Heatmap& map, const QRectF& cells, QPointF at,
+                                double pixelsPerUnit) {
+    HeatmapLayout layout;
+    layout.cells = cells;
+    const std::optional<Cell> exact = cellAt(map, layout, at);
+    if (!exact || map.rowScales.empty())
+        return exact;
+    const QRect device =
+        pixelsOf(QRectF(cells.topLeft() * pixelsPerUnit, cells.size() * pixelsPerUnit));
+    const auto span = [](double pixel, int from, int pixels, int exactly, int count) {
+        if (pixels >= count)
+            return std::pair(exactly, exactly + 1);
+        return cellsSharing(std::clamp(int(std::floor(pixel)) - from, 0, pixels - 1), count,
+                            pixels);
+    };
+    const auto rows =
+        span(at.y() * pixelsPerUnit, device.top(), device.height(), exact->row, map.rowCount());
+    const auto columns = span(at.x() * pixelsPerUnit, device.left(), device.width(), exact->column,
+                              map.columnCount());
+    const bool diverging = map.rowScales.front().palette == PaletteKind::Diverging;
+    const auto stepAt = [&](Cell cell) {
+        return map.hidden(cell.row, cell.column)
+                   ? kHiddenStep
+                   : stepOf(double((*map.values)(cell.row, cell.column)), map.scaleOfRow(cell.row));
+    };
+    const bool within = exact->row >= rows.first && exact->row < rows.second &&
+                        exact->column >= columns.first && exact->column < columns.second;
+    Cell shown = within ? *exact : Cell{rows.first, columns.first};
+    CellStep strongest = stepAt(shown);
+    for (int row = rows.first; row < rows.second; ++row)
+        for (int column = columns.first; column < columns.second; ++column) {
+            const CellStep step = stepAt({row, column});
+            // The pointed cell stays where no other is stronger.
+            if (step != strongest && strongerStep(step, strongest, diverging) == step &&
+                strongerStep(strongest, step, diverging) == step) {
+                strongest = step;
+                shown = {row, column};
+            }
+        }
+    return shown;
 }
 
 }  // namespace headlight

@@ -21,6 +21,14 @@ inline constexpr int kMostCellsAsShapes = 64;
 void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme,
                 int mostShapes = kMostCellsAsShapes * kMostCellsAsShapes);
 
+// A line around the cells, outside of them: where many share a pixel it would hide the outermost.
+void paintCellFrame(QPainter& painter, const QRectF& cells, const Theme& theme);
+
+// The cell whose colour the pixel at a place has: the cell there or, where a pixel has to show
+// several, the hottest of them.
+std::optional<Cell> shownCellAt(const Heatmap& map, const QRectF& cells, QPointF at,
+                                double pixelsPerUnit);
+
 // Each number inside its cell, where all of them fit.
 void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme);
 

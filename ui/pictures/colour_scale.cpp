@@ -121,23 +121,4 @@ QString shortNumber(double value) {
         .replace(QLatin1String("e+0"), QLatin1String("e"));
 }
 
-QImage cellImage(const Matrix& values, const Visibility* visible,
-                 const std::vector<ColourScale>& rowScales, const Theme& theme) {
-    const int rows = int(values.rows());
-    const int columns = int(values.cols());
-    if (rows == 0 || columns == 0 || rowScales.empty())
-        return {};
-    QImage image(columns, rows, QImage::Format_ARGB32);
-    const StepColours colours(rowScales.front().palette, theme);
-    std::vector<CellStep> row(static_cast<std::size_t>(columns));
-    for (int r = 0; r < rows; ++r) {
-        const ColourScale& scale = rowScales.size() == 1 ? rowScales[0] : rowScales[std::size_t(r)];
-        stepsOfRow(values.row(r).data(), visible ? visible->row(r) : nullptr, columns, scale,
-                   row.data());
-        QRgb* line = reinterpret_cast<QRgb*>(image.scanLine(r));
-        std::transform(row.begin(), row.end(), line, [&](CellStep s) { return colours[s]; });
-    }
-    return image;
-}
-
 }  // namespace headlight

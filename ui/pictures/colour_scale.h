@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QImage>
+#include <QRgb>
 #include <QString>
 #include <vector>
 
-#include "core/attention/mask.h"
-#include "core/base/matrix.h"
 #include "ui/pictures/theme.h"
 #include "ui/pictures/view_options.h"
 
@@ -42,10 +40,5 @@ QString shortNumber(double value);
 
 // Where a colour bar's ticks stand: round numbers, ascending, all within what the scale shows.
 std::vector<double> roundTicks(const ColourScale& scale, int atMost);
-
-// One pixel a cell, ARGB32. rowScales: one for all rows, or one a row. Hidden cells get
-// theme.hidden.
-QImage cellImage(const Matrix& values, const Visibility* visible,
-                 const std::vector<ColourScale>& rowScales, const Theme& theme);
 
 }  // namespace headlight

@@ -77,9 +77,7 @@ void paintTile(QPainter& painter, const HeadsPicture& picture, const HeadsLayout
     painter.save();
     paintHeader(painter, content, layout, layout.tiles[std::size_t(tile)], theme);
     paintCells(painter, content.map, cells, theme, kMostShapesInAll / int(picture.tiles.size()));
-    painter.setPen(QPen(theme.grid, 0));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(cells);
+    paintCellFrame(painter, cells, theme);
     painter.restore();
 }
 

@@ -120,12 +120,6 @@ void paintRowBars(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
     }
 }
 
-void paintFrame(QPainter& painter, const HeatmapLayout& layout, const Theme& theme) {
-    painter.setPen(QPen(theme.grid, 0));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(layout.cells);
-}
-
 // Two hairlines along both edges of a row or column, on a halo that parts them from any colour. A
 // band too thin to be seen between its lines is left free by them.
 void paintBand(QPainter& painter, QRectF band, Axis axis, const QColor& colour,
@@ -196,7 +190,7 @@ void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout
     paintAxis(painter, map, layout, Axis::Columns, theme);
     paintCells(painter, map, layout.cells, theme);
     paintCellTexts(painter, map, layout.cells, theme);
-    paintFrame(painter, layout, theme);
+    paintCellFrame(painter, layout.cells, theme);
     paintMarks(painter, map, layout, theme);
     paintRowBars(painter, map, layout, theme);
     if (!layout.bar.isEmpty()) {

@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "ui/pictures/cell_painting.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
 #include "ui/views/cell_steering.h"
@@ -96,7 +97,7 @@ QRect HeadView::cellBox(Cell cell) const {
 }
 
 std::optional<Cell> HeadView::cellUnder(QPoint at) const {
-    return cellAt(picture_.map, layout_, QPointF(at));
+    return shownCellAt(picture_.map, layout_.cells, QPointF(at), devicePixelRatioF());
 }
 
 void HeadView::paintBase(QPainter& painter) const {
@@ -131,7 +132,7 @@ void HeadView::point(std::optional<Cell> cell) {
 }
 
 void HeadView::mouseMoveEvent(QMouseEvent* event) {
-    point(cellAt(picture_.map, layout_, event->position()));
+    point(shownCellAt(picture_.map, layout_.cells, event->position(), devicePixelRatioF()));
 }
 
 void HeadView::mousePressEvent(QMouseEvent* event) {
@@ -139,7 +140,8 @@ void HeadView::mousePressEvent(QMouseEvent* event) {
         event->ignore();
         return;
     }
-    if (const auto cell = cellAt(picture_.map, layout_, event->position())) {
+    if (const auto cell =
+            shownCellAt(picture_.map, layout_.cells, event->position(), devicePixelRatioF())) {
         point(cell);
         emit cellChosen(cell->row, cell->column);
     } else if (const auto key = columnLabelAt(picture_.map, layout_, event->position())) {
@@ -204,7 +206,7 @@ void HeadView::focusOutEvent(QFocusEvent* event) {
 }
 
 QString HeadView::toolTipAt(QPointF at) const {
-    if (const auto cell = cellAt(picture_.map, layout_, at))
+    if (const auto cell = shownCellAt(picture_.map, layout_.cells, at, devicePixelRatioF()))
         return cellText(*cell);
     if (const auto key = columnLabelAt(picture_.map, layout_, at))
         return tr("%1: click to leave it out or take it back in").arg(columnName(*key));

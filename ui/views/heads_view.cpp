@@ -12,6 +12,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/pictures/cell_painting.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
 #include "ui/views/plain_tool_tip.h"
@@ -207,9 +208,8 @@ std::optional<HeadsView::Pointed> HeadsView::pointedAt(QPointF at) const {
     const auto tile = tileAt(at);
     if (!tile)
         return std::nullopt;
-    HeatmapLayout layout;
-    layout.cells = cellsRect(*tile);
-    const auto cell = cellAt(picture_.tiles[std::size_t(*tile)].map, layout, at);
+    const auto cell = shownCellAt(picture_.tiles[std::size_t(*tile)].map, cellsRect(*tile), at,
+                                  devicePixelRatioF());
     return cell ? std::optional(Pointed{*tile, *cell}) : std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "ui/pictures/cell_painting.h"
 #include "ui/pictures/note.h"
 #include "ui/views/cell_steering.h"
 
@@ -85,7 +86,7 @@ QRect PositionsView::cellBox(Cell cell) const {
 }
 
 std::optional<Cell> PositionsView::cellUnder(QPoint at) const {
-    return cellAt(picture_.map, mapLayout_, QPointF(at));
+    return shownCellAt(picture_.map, mapLayout_.cells, QPointF(at), devicePixelRatioF());
 }
 
 void PositionsView::chooseCell(Cell cell) {
@@ -140,11 +141,12 @@ void PositionsView::paintEvent(QPaintEvent*) {
 void PositionsView::resizeEvent(QResizeEvent*) { arrange(); }
 
 void PositionsView::mouseMoveEvent(QMouseEvent* event) {
-    point(cellAt(picture_.map, mapLayout_, event->position()));
+    point(shownCellAt(picture_.map, mapLayout_.cells, event->position(), devicePixelRatioF()));
 }
 
 void PositionsView::mousePressEvent(QMouseEvent* event) {
-    const std::optional<Cell> cell = cellAt(picture_.map, mapLayout_, event->position());
+    const std::optional<Cell> cell =
+        shownCellAt(picture_.map, mapLayout_.cells, event->position(), devicePixelRatioF());
     if (cell && event->button() == Qt::LeftButton)
         chooseCell(*cell);
     else
