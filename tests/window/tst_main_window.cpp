@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QClipboard>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEvent>
@@ -20,6 +21,8 @@
 #include <QTest>
 #include <QTextCursor>
 
+#include "ui/panels/controls_panel.h"
+#include "ui/panels/map_bar.h"
 #include "ui/views/head_view.h"
 #include "ui/views/heads_view.h"
 #include "ui/views/sentence_edit.h"
@@ -208,6 +211,22 @@ class TestMainWindow : public QObject {
         const auto other = shownWindow();
         other->openSceneFile(file);
         QCOMPARE(other->lab().scene(), before);
+    }
+
+    // 1600 x 1000 at 200 %.
+    void aSmallWindowCutsNoControl() {
+        const auto window = shownWindow();
+        window->resize(800, 500);
+        QCOMPARE(window->size(), QSize(800, 500));
+        QCoreApplication::processEvents();
+        const auto* controls = window->findChild<ControlsPanel*>();
+        QVERIFY(controls->viewport()->width() >= controls->widget()->minimumSizeHint().width());
+        const auto* bar = window->findChild<MapBar*>();
+        for (const QComboBox* box : bar->findChildren<QComboBox*>()) {
+            const QRect place(box->mapTo(bar, QPoint(0, 0)), box->size());
+            QVERIFY(bar->rect().contains(place));
+            QVERIFY(box->width() >= box->minimumSizeHint().width());
+        }
     }
 
     void closingAtAnyMomentOfAComputationEndsCleanly() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/controls_panel.h"
 
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "ui/panels/recipe_form.h"
@@ -20,6 +21,12 @@ ControlsPanel::ControlsPanel(Lab& lab, QWidget* parent) : QScrollArea(parent) {
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
+}
+
+// Wide enough for every control: a scroll area by itself would cut them off at the right.
+QSize ControlsPanel::minimumSizeHint() const {
+    const int bar = verticalScrollBar()->sizeHint().width();
+    return {widget()->minimumSizeHint().width() + bar, QScrollArea::minimumSizeHint().height()};
 }
 
 }  // namespace headlight

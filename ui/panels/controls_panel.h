@@ -14,6 +14,8 @@ class ControlsPanel : public QScrollArea {
 
  public:
     explicit ControlsPanel(Lab& lab, QWidget* parent = nullptr);
+
+    QSize minimumSizeHint() const override;
 };
 
 // The groups, one file each.

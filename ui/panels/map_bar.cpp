@@ -8,13 +8,14 @@
 #include <QToolButton>
 
 #include "ui/lab/lab.h"
+#include "ui/panels/flow_layout.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/palette.h"
 
 namespace headlight {
 
 MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
-    auto* line = new QHBoxLayout(this);
+    auto* line = new FlowLayout(this);
     line->setContentsMargins(6, 2, 6, 2);
     stage_ =
         addChoice(tr("Sho&w"), tr("Which stage of softmax(q·kᵀ / scale + mask) the maps show."),
@@ -41,7 +42,6 @@ MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
                          tr("The colour map. All but the diverging one grow evenly "
                             "lighter or darker and can be read by the colour-blind."),
                          palettes);
-    line->addStretch(1);
     excluded_ = new QToolButton(this);
     excluded_->setObjectName("excluded");
     excluded_->setToolTip(
@@ -60,8 +60,9 @@ MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
 
 QComboBox* MapBar::addChoice(const QString& label, const QString& help,
                              const std::vector<std::pair<QString, int>>& choices) {
-    auto* caption = new QLabel(label, this);
-    auto* box = new QComboBox(this);
+    auto* pair = new QWidget(this);
+    auto* caption = new QLabel(label, pair);
+    auto* box = new QComboBox(pair);
     for (const auto& [text, value] : choices)
         box->addItem(text, value);
     caption->setBuddy(box);
@@ -69,8 +70,11 @@ QComboBox* MapBar::addChoice(const QString& label, const QString& help,
         widget->setToolTip(help);
     box->setAccessibleName(QString(label).remove('&'));
     box->setAccessibleDescription(help);
-    layout()->addWidget(caption);
-    layout()->addWidget(box);
+    auto* line = new QHBoxLayout(pair);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(caption);
+    line->addWidget(box);
+    layout()->addWidget(pair);
     connect(box, &QComboBox::currentIndexChanged, this, &MapBar::look);
     return box;
 }

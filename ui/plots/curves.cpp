@@ -126,8 +126,6 @@ void Curves::applyTheme() {
     title_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
     title_->setMargins({0, 0, 0, 0});
     title_->setText(picture_.title);
-    title_->setVisible(!picture_.title.isEmpty());
-    title_->setMaximumSize(QWIDGETSIZE_MAX, picture_.title.isEmpty() ? 0 : QWIDGETSIZE_MAX);
     plot_.plotLayout()->setMargins({0, 0, 0, 0});
     plot_.plotLayout()->setRowSpacing(int(std::lround(0.15 * line_)));
     cursorLine_->setPen(QPen(theme_.accent, 0.08 * line_));
@@ -206,7 +204,7 @@ void Curves::show(const CurvesPicture& picture, const Theme& theme) {
     }
     applyTheme();
     applyAxis(*plot_.xAxis, xLabel());
-    applyAxis(*plot_.yAxis, picture.yAxis);
+    applyAxis(*plot_.yAxis, {});  // arrange() knows whether it has room
     const AxisRange y = yRange(picture);
     plot_.yAxis->setRange(y.low, y.high);
     addCurves();
@@ -264,9 +262,10 @@ void Curves::fillLegend(const QSize& size) {
         height.include(metrics.tightBoundingRect(curve.name));
     }
     const double item = iconWidth + 0.4 * line_ + text + spacing;
-    const int inLine = std::max(1, int((size.width() - 4 * line_) / item));
-    const std::vector<int> shown =
-        thinnedOut(int(picture_.curves.size()), inLine * kMostLegendLines);
+    const int inLine = std::max(1, int((size.width() + spacing) / item));
+    // What is left of the height when the curves have a little.
+    const int lines = std::clamp(int(size.height() / line_ - 7), 1, kMostLegendLines);
+    const std::vector<int> shown = thinnedOut(int(picture_.curves.size()), inLine * lines);
 
     legend.clearItems();
     legend.setVisible(!shown.empty());
@@ -296,11 +295,24 @@ void Curves::fillLegend(const QSize& size) {
 
 void Curves::arrange(const QSize& size) {
     width_ = size.width();
+    // Where there is room for one of both only, names of curves say more than a title.
+    const bool titled = !picture_.title.isEmpty() && size.height() > 9 * line_;
+    title_->setVisible(titled);
+    title_->setMaximumSize(QWIDGETSIZE_MAX, titled ? QWIDGETSIZE_MAX : 0);
     plot_.xAxis->setLabel(xLabel());
     const auto ticks = [](double room, double each) { return std::clamp(int(room / each), 2, 10); };
     plot_.xAxis->ticker()->setTickCount(ticks(size.width(), 5 * line_));
     plot_.yAxis->ticker()->setTickCount(ticks(size.height(), 3.5 * line_));
     fillLegend(size);
+    const double above = (title_->visible() ? 1.2 * line_ : 0) +
+                         plot_.legend->rowCount() * (line_ + 1);  // and numbers and name below
+    plot_.yAxis->setLabel(yLabel(size.height() - above - 3.2 * line_));
+}
+
+// Whole or not at all: it would reach over the legend.
+QString Curves::yLabel(double height) const {
+    const double length = QFontMetricsF(theme_.font).horizontalAdvance(picture_.yAxis);
+    return length <= height ? picture_.yAxis : QString();
 }
 
 bool Curves::placeCursor(std::optional<double> x) {

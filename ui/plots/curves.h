@@ -44,6 +44,7 @@ class Curves {
     void applyStyles();
     void fillLegend(const QSize& size);
     QString xLabel() const;
+    QString yLabel(double height) const;
 
     QCustomPlot& plot_;
     Kind kind_;

@@ -68,7 +68,7 @@ QSize HeadView::sizeHint() const {
 }
 
 QSize HeadView::minimumSizeHint() const {
-    return {14 * theme_.font.pixelSize(), 14 * theme_.font.pixelSize()};
+    return {14 * theme_.font.pixelSize(), 9 * theme_.font.pixelSize()};
 }
 
 QString HeadView::rowName(int row) const {

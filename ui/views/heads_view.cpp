@@ -77,7 +77,7 @@ QSize HeadsView::sizeHint() const {
 }
 
 QSize HeadsView::minimumSizeHint() const {
-    return {14 * theme_.font.pixelSize(), 12 * theme_.font.pixelSize()};
+    return {14 * theme_.font.pixelSize(), 9 * theme_.font.pixelSize()};
 }
 
 void HeadsView::arrange() {

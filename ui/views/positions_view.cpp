@@ -207,7 +207,7 @@ QSize PositionsView::sizeHint() const {
 }
 
 QSize PositionsView::minimumSizeHint() const {
-    return {22 * theme_.font.pixelSize(), 16 * theme_.font.pixelSize()};
+    return {22 * theme_.font.pixelSize(), 10 * theme_.font.pixelSize()};
 }
 
 }  // namespace headlight

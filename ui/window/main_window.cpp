@@ -89,7 +89,7 @@ void MainWindow::makeDocks() {
                        Qt::BottomDockWidgetArea);
     tabifyDockWidget(positions_, numbers_);
     positions_->raise();
-    resizeDocks({controls}, {340}, Qt::Horizontal);
+    resizeDocks({controls}, {std::min(340, screen()->availableSize().width() / 4)}, Qt::Horizontal);
     resizeDocks({positions_}, {280}, Qt::Vertical);
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
