@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
+#include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -116,6 +120,42 @@ class TestExport : public QObject {
         QVERIFY(answers.done());
         QVERIFY(bytesOf("view.png").startsWith("\x89PNG"));
         QCOMPARE(files(), QStringList("view.png"));
+    }
+
+    void theDialogSaysTheSizeThatIsWritten() {
+        QString said;
+        const auto choose = [&](int width) {
+            return [&said, width](QDialog& dialog) {
+                dialog.findChild<QSpinBox*>("width")->setValue(width);
+                said = dialog.findChild<QLabel*>("summary")->text();
+                dialog.accept();
+            };
+        };
+        for (const int width : {0, 777}) {  // 0: all by itself; else the height goes with it
+            DialogAnswers answers({choose(width), chooses(path(QString("view%1.png").arg(width)))});
+            trigger("Export view…");
+            QVERIFY(answers.done());
+            const QImage image(path(QString("view%1.png").arg(width)));
+            QCOMPARE(said, QString("%1 × %2 pixels").arg(image.width()).arg(image.height()));
+            QVERIFY(width == 0 || image.width() == 2 * width);  // 192 dpi
+        }
+    }
+
+    void aSizeThatCannotBeWrittenCannotBeSaved() {
+        bool enabled = true;
+        QString said;
+        DialogAnswers answers({[&](QDialog& dialog) {
+            dialog.findChild<QSpinBox*>("width")->setValue(20'000);
+            dialog.findChild<QSpinBox*>("height")->setValue(20'000);
+            said = dialog.findChild<QLabel*>("summary")->text();
+            enabled =
+                dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->isEnabled();
+            dialog.reject();
+        }});
+        trigger("Export view…");
+        QVERIFY(answers.done());
+        QVERIFY2(said.contains("can be written"), qPrintable(said));
+        QVERIFY(!enabled);
     }
 
     void theEndingIsThatOfTheFormat() {

@@ -62,6 +62,15 @@ Result<void> checkSize(QSizeF size, FigureFormat format, double dpi) {
 
 }  // namespace
 
+Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
+                          const FigureOptions& options) {
+    const QSizeF size =
+        options.size ? *options.size : preferredSize(picture, theme(options.theme, figureFont()));
+    if (const Result<void> checked = checkSize(size, format, options.dpi); !checked)
+        return checked.error();
+    return size;
+}
+
 Result<std::string> encode(const Picture& picture, FigureFormat format,
                            const FigureOptions& options) {
     if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
@@ -70,10 +79,11 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
             return Error{"there are no numbers to write: this picture is empty", ""};
         return format == FigureFormat::Csv ? encodeCsv(table) : encodeNpy(table);
     }
-    FigureJob job{picture, theme(options.theme, figureFont()), {}, options.dpi, titleOf(picture)};
-    job.size = options.size ? *options.size : preferredSize(picture, job.theme);
-    if (const Result<void> checked = checkSize(job.size, format, options.dpi); !checked)
-        return checked.error();
+    const Result<QSizeF> size = figureSize(picture, format, options);
+    if (!size)
+        return size.error();
+    const FigureJob job{picture, theme(options.theme, figureFont()), *size, options.dpi,
+                        titleOf(picture)};
     switch (format) {
         case FigureFormat::Png:
             return encodePng(job);

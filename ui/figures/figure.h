@@ -44,8 +44,13 @@ struct FigureOptions {
 };
 inline constexpr double kMaxFigurePixels = 64e6;
 
-// The whole file in memory, the same on every screen. Refuses sizes that are not positive or above
-// kMaxFigurePixels, and numbers of a picture that has none.
+// In units of 1/96 inch, of a format that is a picture. Refuses sizes that are not positive or
+// above kMaxFigurePixels.
+Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
+                          const FigureOptions& options);
+
+// The whole file in memory, the same on every screen. Refuses what figureSize does, and numbers of
+// a picture that has none.
 Result<std::string> encode(const Picture& picture, FigureFormat format,
                            const FigureOptions& options);
 

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "ui/lab/lab.h"
+#include "ui/panels/messages.h"
 
 namespace headlight {
 namespace {
@@ -58,6 +59,9 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     theme_->addItem(tr("dark"), int(ThemeKind::Dark));
     theme_->addItem(tr("print"), int(ThemeKind::Print));
     dpi_->setRange(36, 1200);
+    width_->setObjectName("width");
+    height_->setObjectName("height");
+    summary_->setObjectName("summary");
     const QSettings settings;
     format_->setCurrentIndex(settings.value("export/format", 0).toInt());
     theme_->setCurrentIndex(settings.value("export/theme", 0).toInt());
@@ -79,6 +83,7 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     form->addRow(summary_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     form->addRow(buttons);
+    save_ = buttons->button(QDialogButtonBox::Save);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (QComboBox* box : {view_, format_, theme_})
@@ -105,36 +110,50 @@ FigureFormat ExportDialog::format() const { return kFormats[format_->currentInde
 
 QString ExportDialog::ending() const { return kFormats[format_->currentIndex()].ending; }
 
+Picture ExportDialog::picture() const {
+    return view().build(*lab_.trace(), lab_.selection(), lab_.view());
+}
+
 FigureOptions ExportDialog::options() const {
     FigureOptions options;
-    if (width_->value() > 0 && height_->value() > 0)
-        options.size = QSizeF(width_->value(), height_->value());
     options.dpi = dpi_->value();
     options.theme = ThemeKind(theme_->currentData().toInt());
+    const double width = width_->value();
+    const double height = height_->value();
+    if (width > 0 && height > 0) {
+        options.size = QSizeF(width, height);
+    } else if (width > 0 || height > 0) {  // the other one goes with it
+        const Result<QSizeF> own = figureSize(picture(), format(), options);
+        if (own)
+            options.size = *own * (width > 0 ? width / own->width() : height / own->height());
+    }
     return options;
 }
 
 void ExportDialog::refresh() {
-    const bool picture = kFormats[format_->currentIndex()].picture;
+    const bool drawn = kFormats[format_->currentIndex()].picture;
     for (QWidget* field : {static_cast<QWidget*>(width_), static_cast<QWidget*>(height_),
                            static_cast<QWidget*>(theme_)})
-        field->setEnabled(picture);
+        field->setEnabled(drawn);
     dpi_->setEnabled(format() == FigureFormat::Png);
-    if (!picture) {
+    save_->setEnabled(true);
+    if (!drawn) {
         summary_->setText(tr("The stored numbers, with '.' and all their digits."));
         return;
     }
-    const Picture shown = view().build(*lab_.trace(), lab_.selection(), lab_.view());
     const FigureOptions chosen = options();
-    const QSizeF size = chosen.size.value_or(preferredSize(shown, theme(chosen.theme, font())));
-    if (format() == FigureFormat::Png)
+    const Result<QSizeF> size = figureSize(picture(), format(), chosen);
+    save_->setEnabled(bool(size));
+    if (!size)
+        summary_->setText(messageText(size.error()));
+    else if (format() == FigureFormat::Png)
         summary_->setText(tr("%1 × %2 pixels")
-                              .arg(std::lround(size.width() * chosen.dpi / 96))
-                              .arg(std::lround(size.height() * chosen.dpi / 96)));
+                              .arg(std::lround(size->width() * chosen.dpi / 96))
+                              .arg(std::lround(size->height() * chosen.dpi / 96)));
     else
-        summary_->setText(tr("%1 × %2 mm, cells and text as vectors")
-                              .arg(size.width() / 96 * 25.4, 0, 'f', 1)
-                              .arg(size.height() / 96 * 25.4, 0, 'f', 1));
+        summary_->setText(tr("%1 × %2 mm, lines and text as vectors")
+                              .arg(size->width() / 96 * 25.4, 0, 'f', 1)
+                              .arg(size->height() / 96 * 25.4, 0, 'f', 1));
 }
 
 }  // namespace headlight

@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace headlight {
@@ -14,7 +15,7 @@ namespace headlight {
 class Lab;
 
 // What to export and how: a view, a format, its size, resolution and theme. Size 0 × 0 is the
-// view's own size.
+// view's own size; a width or height alone keeps its shape.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -30,6 +31,7 @@ class ExportDialog : public QDialog {
 
  private:
     void refresh();
+    Picture picture() const;
 
     Lab& lab_;
     Scope scope_;
@@ -40,6 +42,7 @@ class ExportDialog : public QDialog {
     QSpinBox* height_;
     QSpinBox* dpi_;
     QLabel* summary_;
+    QPushButton* save_ = nullptr;
 };
 
 }  // namespace headlight
