@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
 #include <QChar>
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QCursor>
 #include <QElapsedTimer>
@@ -7,6 +9,7 @@
 #include <QFont>
 #include <QHelpEvent>
 #include <QImage>
+#include <QMenu>
 #include <QPoint>
 #include <QPointF>
 #include <QRectF>
@@ -15,7 +18,9 @@
 #include <QSignalSpy>
 #include <QString>
 #include <QTest>
+#include <QTimer>
 #include <QToolTip>
+#include <functional>
 
 #include "ui/views/token_strip.h"
 
@@ -68,7 +73,97 @@ class TestTokenStrip : public QObject {
     void hostileLabelsArePlainText();
     void shorterSentencesForgetWhatIsGone();
     void manyTokensStayQuick();
+    void theMenuLeavesATokenOutAndTakesItBack_data();
+    void theMenuLeavesATokenOutAndTakesItBack();
+    void theMenuOfNoTokenAndOneThatIsClosedDoNothing();
 };
+
+namespace {
+
+// What a menu offers that comes up while `open` runs; `key` is pressed in it.
+QStringList offered(Qt::Key key, const std::function<void()>& open) {
+    QStringList texts;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (menu == nullptr)
+            return;
+        for (const QAction* action : menu->actions())
+            texts << action->text();
+        QTest::keyClick(menu, Qt::Key_Down);
+        QTest::keyClick(menu, key);
+    });
+    timer.start(10);
+    open();
+    return texts;
+}
+
+void openMenuAt(TokenStrip& strip, QPoint at) {
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, strip.viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(strip.viewport(), &event);
+}
+
+void openMenuByKey(TokenStrip& strip) {
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(0, 0), strip.mapToGlobal(QPoint()));
+    QCoreApplication::sendEvent(&strip, &event);
+}
+
+}  // namespace
+
+void TestTokenStrip::theMenuLeavesATokenOutAndTakesItBack_data() {
+    QTest::addColumn<bool>("byKey");
+    QTest::newRow("mouse") << false;
+    QTest::newRow("key") << true;
+}
+
+void TestTokenStrip::theMenuLeavesATokenOutAndTakesItBack() {
+    QFETCH(bool, byKey);
+    Shown shown(words(12));
+    QVERIFY(shown.ready);
+    QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
+    shown.strip.setFocus();
+    for (int i = 0; byKey && i < 3; ++i)
+        QTest::keyClick(&shown.strip, Qt::Key_Right);
+    const int token = byKey ? *shown.strip.current() : 5;
+    const auto open = [&] {
+        if (byKey)
+            openMenuByKey(shown.strip);
+        else
+            openMenuAt(shown.strip, shown.middleOf(token));
+    };
+    QCOMPARE(offered(Qt::Key_Return, open), QStringList("Leave this token out"));
+    QCOMPARE(toggled.size(), 1);
+    QCOMPARE(toggled[0][0].toInt(), token);
+    shown.strip.setExcluded({token});
+    QCOMPARE(offered(Qt::Key_Return, open), QStringList("Take this token back"));
+    QCOMPARE(toggled.size(), 2);
+    QCOMPARE(toggled[1][0].toInt(), token);
+}
+
+void TestTokenStrip::theMenuOfNoTokenAndOneThatIsClosedDoNothing() {
+    Shown shown(words(3));
+    QVERIFY(shown.ready);
+    QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
+    openMenuAt(shown.strip, QPoint(480, 5));  // right of the last
+    QCOMPARE(offered(Qt::Key_Escape, [&] { openMenuAt(shown.strip, shown.middleOf(1)); }).size(),
+             1);
+    shown.strip.setExcludable(false);
+    openMenuAt(shown.strip, shown.middleOf(1));
+    shown.strip.setFocus();
+    openMenuByKey(shown.strip);
+    QTest::keyClick(&shown.strip, Qt::Key_Delete);
+    QSignalSpy clicked(&shown.strip, &TokenStrip::tokenClicked);
+    QTest::mouseClick(shown.strip.viewport(), Qt::LeftButton, Qt::ShiftModifier, shown.middleOf(1));
+    QCOMPARE(clicked.size(), 1);
+    QVERIFY(toggled.isEmpty());
+    shown.strip.setExcludable(true);
+    // A sentence that got shorter while the menu was open.
+    offered(Qt::Key_Return, [&] {
+        QTimer::singleShot(0, &shown.strip, [&] { shown.strip.setTokens(words(2)); });
+        openMenuAt(shown.strip, shown.middleOf(2));
+    });
+    QVERIFY(toggled.isEmpty());
+}
 
 void TestTokenStrip::chipsStandInOrderWithoutTouching() {
     Shown shown(words(40));

@@ -153,6 +153,7 @@ void SentencePanel::showTokens() {
     secondTokens_->setTokens(cross ? tokenLabels(*trace.keys) : std::vector<QString>());
     (cross ? secondTokens_ : tokens_)->setExcluded(lab_.view().excludedKeys);
     (cross ? tokens_ : secondTokens_)->setExcluded({});
+    tokens_->setExcludable(!cross);  // queries then
     showPointed();
 }
 

@@ -221,7 +221,7 @@ void TokenStrip::mousePressEvent(QMouseEvent* event) {
     if (!token || event->button() != Qt::LeftButton)
         return;
     current_ = token;
-    if (event->modifiers() & Qt::ShiftModifier)
+    if (excludable_ && event->modifiers() & Qt::ShiftModifier)
         emit tokenToggled(*token);
     else
         emit tokenClicked(*token);
@@ -231,7 +231,7 @@ void TokenStrip::mousePressEvent(QMouseEvent* event) {
 void TokenStrip::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const std::optional<int> token = byKey ? current_ : tokenAt(event->pos());
-    if (!token)
+    if (!token || !excludable_)
         return;
     QMenu menu(this);
     menu.addAction(excluded_.count(*token) > 0 ? tr("Take this token back")
@@ -303,7 +303,8 @@ void TokenStrip::keyPressEvent(QKeyEvent* event) {
             emit tokenClicked(at);
             return;
         case Qt::Key_Delete:
-            emit tokenToggled(at);
+            if (excludable_)
+                emit tokenToggled(at);
             return;
         default:
             QAbstractScrollArea::keyPressEvent(event);

@@ -24,6 +24,8 @@ class TokenStrip : public QAbstractScrollArea {
     void setTheme(const Theme& theme);
     // Which tokens are struck out.
     void setExcluded(std::set<int> tokens);
+    // Whether tokens can be left out: only keys can.
+    void setExcludable(bool excludable) { excludable_ = excludable; }
     // Lights up the token that asks and the one that is looked at, and scrolls to them unless the
     // pointer is in the strip.
     void showCell(std::optional<int> query, std::optional<int> key);
@@ -75,6 +77,7 @@ class TokenStrip : public QAbstractScrollArea {
     std::vector<Chip> chips_;
     int lines_ = 0;
     std::set<int> excluded_;
+    bool excludable_ = true;
     std::optional<int> query_;
     std::optional<int> key_;
     std::optional<int> hovered_;
