@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
+#include <QGuiApplication>
+#include <QImage>
 #include <QLabel>
+#include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -12,7 +17,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/files/csv.h"
 #include "tests/window/dialog_answers.h"
+#include "ui/figures/figure.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 
@@ -43,6 +50,13 @@ class TestExport : public QObject {
         for (QAction* action : window_->findChildren<QAction*>())
             if (QString(action->text()).remove('&') == text)
                 action->trigger();
+    }
+    void triggerIn(const QString& menu, const QString& text) const {
+        for (const QMenu* candidate : window_->findChildren<QMenu*>())
+            if (QString(candidate->title()).remove('&') == menu)
+                for (QAction* action : candidate->actions())
+                    if (action->text() == text)
+                        action->trigger();
     }
     QString message() const { return window_->findChild<MessageStrip*>()->text(); }
     static QStringList sixHeads() {
@@ -156,6 +170,41 @@ class TestExport : public QObject {
         QVERIFY(answers.done());
         QVERIFY2(said.contains("can be written"), qPrintable(said));
         QVERIFY(!enabled);
+    }
+
+    void theClipboardHoldsPictureAndNumbers() {
+        window_->lab().select(Selection{0, 3, {}, {}});
+        QVERIFY(QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000));
+        for (const ViewEntry& entry : viewEntries()) {
+            triggerIn("Copy picture", entry.title);
+            const QMimeData* picture = QGuiApplication::clipboard()->mimeData();
+            QVERIFY(picture->hasImage());
+            QVERIFY(qvariant_cast<QImage>(picture->imageData()).width() > 100);
+            QVERIFY(picture->data("image/svg+xml").contains("<svg"));
+            triggerIn("Copy numbers", entry.title);
+            const QMimeData* numbers = QGuiApplication::clipboard()->mimeData();
+            QCOMPARE(numbers->text().toUtf8(), numbers->data("text/csv"));
+            QVERIFY(numbers->text().count('\n') > 1);
+            // A row a line, a cell a field: what spreadsheets and word processors take.
+            QCOMPARE(numbers->html().count("<tr>"), numbers->text().count('\n'));
+        }
+        triggerIn("Copy numbers", "One head");
+        const QMimeData* numbers = QGuiApplication::clipboard()->mimeData();
+        QVERIFY2(numbers->html().contains("<th>saw</th>"), qPrintable(numbers->html()));
+        const float weight = window_->lab().trace()->layers[0].weights->heads[3](0, 0);
+        QVERIFY(numbers->html().contains(
+            QString::fromStdString("<td>" + numberText(weight) + "</td>")));
+    }
+
+    void markupInTokensStaysTextInTheTable() {
+        Recipe recipe = window_->lab().recipe();
+        recipe.text = "<b> & x";
+        window_->lab().edit(recipe, "test");
+        QVERIFY(QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000));
+        triggerIn("Copy numbers", "One head");
+        const QString html = QGuiApplication::clipboard()->mimeData()->html();
+        QVERIFY2(html.contains("<th>&lt;</th>") && html.contains("<th>&amp;</th>"),
+                 qPrintable(html));
     }
 
     void theEndingIsThatOfTheFormat() {

@@ -4,6 +4,15 @@
 #include "ui/figures/encode.h"
 
 namespace headlight {
+namespace {
+
+std::string cell(const char* tag, const std::string& text) {
+    const std::string name(tag);
+    return "<" + name + ">" + QString::fromStdString(text).toHtmlEscaped().toStdString() + "</" +
+           name + ">";
+}
+
+}  // namespace
 
 Result<std::string> encodeCsv(const NumberTable& table) {
     return writeCsv(table.corner, table.columns, table.rows, table.values);
@@ -12,6 +21,22 @@ Result<std::string> encodeCsv(const NumberTable& table) {
 Result<std::string> encodeNpy(const NumberTable& table) {
     return writeNpy(table.shape,
                     std::span<const float>(table.values.data(), std::size_t(table.values.size())));
+}
+
+std::string htmlTable(const NumberTable& table) {
+    if (table.values.size() > kMaxTableCells)
+        return {};
+    std::string html = "<meta charset=\"utf-8\"><table>\n<tr>" + cell("th", table.corner);
+    for (const std::string& column : table.columns)
+        html += cell("th", column);
+    html += "</tr>\n";
+    for (Eigen::Index row = 0; row < table.values.rows(); ++row) {
+        html += "<tr>" + cell("th", table.rows[std::size_t(row)]);
+        for (Eigen::Index column = 0; column < table.values.cols(); ++column)
+            html += cell("td", numberText(table.values(row, column)));
+        html += "</tr>\n";
+    }
+    return html + "</table>";
 }
 
 }  // namespace headlight

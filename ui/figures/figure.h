@@ -54,4 +54,9 @@ Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
 Result<std::string> encode(const Picture& picture, FigureFormat format,
                            const FigureOptions& options);
 
+// The numbers as a table for the clipboard, which spreadsheets and word processors take whole;
+// empty where it would have more than kMaxTableCells.
+inline constexpr std::ptrdiff_t kMaxTableCells = 250'000;
+std::string htmlTable(const NumberTable& table);
+
 }  // namespace headlight

@@ -175,6 +175,8 @@ void MainWindow::copyNumbers(const QString& id) {
     auto* mime = new QMimeData;
     mime->setText(QString::fromStdString(*bytes));
     mime->setData("text/csv", QByteArray::fromStdString(*bytes));
+    if (const std::string table = htmlTable(numbersOf(picture)); !table.empty())
+        mime->setHtml(QString::fromStdString(table));
     QApplication::clipboard()->setMimeData(mime);
     readout_->showMessage(tr("Numbers copied"), kMessageMilliseconds);
 }
