@@ -83,7 +83,8 @@ std::optional<Fit> fitManySamples(const MatrixD& samples, const MatrixD& targets
 }  // namespace
 
 std::optional<Fit> leastSquares(const MatrixD& samples, const MatrixD& targets, const Pass& pass) {
-    if (samples.rows() == 0) {
+    // Eigen's solver would take the address of the first number of an empty matrix.
+    if (samples.rows() == 0 || targets.cols() == 0) {
         return Fit{MatrixD::Zero(targets.cols(), samples.cols()),
                    Eigen::VectorXd::Zero(targets.cols())};
     }
