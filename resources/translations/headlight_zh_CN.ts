@@ -1027,8 +1027,8 @@
         <translation>%1 × %2 像素</translation>
     </message>
     <message>
-        <source>%1 × %2 mm, cells and text as vectors</source>
-        <translation>%1 × %2 mm，单元格和文字均为矢量</translation>
+        <source>%1 × %2 mm, lines and text as vectors</source>
+        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
     </message>
 </context>
 <context>
