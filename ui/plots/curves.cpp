@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves.h"
 
+#include <qcustomplot.h>
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>

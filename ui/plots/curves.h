@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// This file and those that include it are all that know QCustomPlot: to replace it is to rewrite
-// them.
 #pragma once
 
-#include <qcustomplot.h>
+#include <QSize>
+#include <optional>
 
 #include "ui/plots/curve_style.h"
 
+class QCPAxis;
+class QCPGraph;
+class QCPItemStraightLine;
+class QCPLayer;
+class QCPTextElement;
+class QCustomPlot;
+
 namespace headlight {
 
+// The files that include this one are all that know QCustomPlot: to replace it is to rewrite them.
 // A QCustomPlot made to show a CurvesPicture. Screen and files both come through here.
 class Curves {
  public:

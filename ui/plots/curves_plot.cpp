@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves_plot.h"
 
+#include <qcustomplot.h>
 #include <QEvent>
 #include <QVBoxLayout>
 #include <algorithm>
