@@ -5,7 +5,6 @@
 #include <QAccessibleActionInterface>
 #include <QAccessibleInterface>
 #include <QElapsedTimer>
-#include <QFont>
 #include <QImage>
 #include <QList>
 #include <QPoint>
@@ -17,36 +16,23 @@
 #include <QVariantList>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/views/shown_view.h"
 #include "ui/views/cell_steering.h"
 
 using namespace headlight;
+using test::look;
 using test::traceOf;
 
 namespace {
 
-Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
-
-class Shown {
- public:
+struct Shown : test::ShownView<HeadView, HeadPicture> {
     explicit Shown(const Trace& trace, const Selection& selection = {},
-                   QSize size = QSize(700, 600)) {
-        view.resize(size);
-        view.setPicture(headPicture(trace, selection, {}), look());
-        view.show();
-        view.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&view));
-        view.setFocus();
-    }
+                   QSize size = QSize(700, 600))
+        : ShownView(headPicture(trace, selection, {}), size) {}
 
     QPoint centreOf(Cell cell) const {
         return cellRect(view.picture().map, view.mapLayout().cells, cell).center().toPoint();
     }
-
-    HeadView view;
 };
 
 Trace fourWords(bool causal = false) { return traceOf({.causal = causal}); }

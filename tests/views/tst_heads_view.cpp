@@ -6,7 +6,6 @@
 #include <QAccessibleInterface>
 #include <QCoreApplication>
 #include <QEvent>
-#include <QFont>
 #include <QImage>
 #include <QList>
 #include <QMouseEvent>
@@ -22,36 +21,23 @@
 #include <QWidget>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/views/shown_view.h"
 
 using namespace headlight;
+using test::look;
 using test::traceOf;
 
 namespace {
 
-Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
-
-class Shown {
- public:
+struct Shown : test::ShownView<HeadsView, HeadsPicture> {
     explicit Shown(const Trace& trace, const Selection& selection = {},
-                   QSize size = QSize(900, 600)) {
-        view.resize(size);
-        view.setPicture(headsPicture(trace, selection, {}), look());
-        view.show();
-        view.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&view));
-        view.setFocus();
-    }
+                   QSize size = QSize(900, 600))
+        : ShownView(headsPicture(trace, selection, {}), size) {}
 
     QPoint inTile(int tile, Cell cell) const {
         const auto& map = view.picture().tiles[std::size_t(tile)].map;
         return cellRect(map, view.cellsRect(tile), cell).center().toPoint();
     }
-
-    HeadsView view;
 };
 
 Trace eightHeads(int layers = 1) {

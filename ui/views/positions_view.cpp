@@ -51,7 +51,7 @@ void PositionsView::arrange() {
     mapLayout_ = layout.map.isNull() ? HeatmapLayout{} : layoutOf(picture_.map, layout.map, theme_);
     curves_->setVisible(!layout.curves.isNull());
     curves_->setGeometry(layout.curves.toRect());
-    base_ = {};
+    base_.forget();
 }
 
 int PositionsView::indexOf(Cell cell) const {
@@ -109,10 +109,7 @@ void PositionsView::point(std::optional<Cell> cell) {
         emit positionHovered(*position_);
 }
 
-void PositionsView::paintBase() {
-    base_ = QPixmap(size() * devicePixelRatioF());
-    base_.setDevicePixelRatio(devicePixelRatioF());
-    QPainter painter(&base_);
+void PositionsView::paintBase(QPainter& painter) const {
     painter.fillRect(rect(), theme_.background);
     if (!picture_.map.empty())
         paintHeatmapBase(painter, picture_.map, mapLayout_, theme_);
@@ -121,10 +118,8 @@ void PositionsView::paintBase() {
 }
 
 void PositionsView::paintEvent(QPaintEvent*) {
-    if (base_.isNull() || base_.devicePixelRatio() != devicePixelRatioF())
-        paintBase();
     QPainter painter(this);
-    painter.drawPixmap(0, 0, base_);
+    base_.paint(painter, *this, false, [this](QPainter& on) { paintBase(on); });
     Heatmap pointer = picture_.map;
     if (position_) {
         pointer.cursor = cell_;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPixmap>
 #include <QWidget>
 #include <optional>
 
@@ -9,6 +8,7 @@
 #include "ui/pictures/theme.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/plots/positions_plot.h"
+#include "ui/views/kept_base.h"
 #include "ui/views/readable_table.h"
 
 namespace headlight {
@@ -66,7 +66,7 @@ class PositionsView : public QWidget, public ReadableTable {
 
  private:
     void arrange();
-    void paintBase();
+    void paintBase(QPainter& painter) const;
     // Moves the cursor and says so.
     void point(std::optional<Cell> cell);
     int indexOf(Cell cell) const;
@@ -78,7 +78,7 @@ class PositionsView : public QWidget, public ReadableTable {
     CurvesPlot* curves_;
     std::optional<Cell> cell_;     // pointed at in the map
     std::optional<int> position_;  // the linked cursor
-    QPixmap base_;  // all but what follows the cursor, in device pixels; null: to be painted
+    KeptBase base_;
 };
 
 }  // namespace headlight
