@@ -14,6 +14,15 @@ namespace {
 constexpr qsizetype kMostTexts = 50'000;  // of a font
 constexpr std::size_t kMostFonts = 16;
 
+// Drawn here: Qt puts the line of a glyph run elsewhere than the glyphs, and an SVG has none.
+void strike(QPainter& painter, QPointF from, double width, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    const double thickness = std::max(1.0, metrics.lineWidth());
+    painter.fillRect(
+        QRectF(from.x(), from.y() - metrics.strikeOutPos() - thickness / 2, width, thickness),
+        painter.pen().color());
+}
+
 }  // namespace
 
 ShapedTexts::OneFont& ShapedTexts::of(const QFont& font) {
@@ -45,6 +54,13 @@ QString ShapedTexts::elided(const QString& text, const QFont& font, Qt::TextElid
 }
 
 void ShapedTexts::draw(QPainter& painter, QPointF from, const QString& text, const QFont& font) {
+    if (font.strikeOut()) {
+        QFont plain = font;
+        plain.setStrikeOut(false);
+        draw(painter, from, text, plain);
+        strike(painter, from, width(text, plain), plain);
+        return;
+    }
     painter.setFont(font);
     if (keepsShapes(painter)) {
         painter.drawText(from, text);
