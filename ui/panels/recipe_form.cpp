@@ -15,6 +15,7 @@
 #include "ui/lab/lab.h"
 #include "ui/panels/messages.h"
 #include "ui/panels/stepped_spin_box.h"
+#include "ui/panels/wheel_guard.h"
 
 namespace headlight {
 namespace {
@@ -27,13 +28,6 @@ QLabel* plainLabel(QWidget* parent) {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
-}
-
-void describe(QWidget* field, const RowText& text) {
-    field->setToolTip(text.help);
-    field->setWhatsThis(text.help);
-    field->setAccessibleName(text.label);
-    field->setAccessibleDescription(text.help);
 }
 
 // The slider's place for a value: its index in the list, or the value itself without one.
@@ -54,7 +48,8 @@ RecipeForm::RecipeForm(const QString& title, Lab& lab, QWidget* parent)
     : QGroupBox(title, parent),
       lab_(lab),
       rows_(new QFormLayout(this)),
-      refusal_(plainLabel(this)) {
+      refusal_(plainLabel(this)),
+      wheelGuard_(new WheelGuard(this)) {
     rows_->setRowWrapPolicy(QFormLayout::DontWrapRows);
     rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     rows_->setVerticalSpacing(5);
@@ -67,11 +62,21 @@ RecipeForm::RecipeForm(const QString& title, Lab& lab, QWidget* parent)
 
 const Recipe& RecipeForm::recipe() const { return lab_.recipe(); }
 
+void RecipeForm::prepare(QWidget* control, const RowText& text) {
+    control->setToolTip(text.help);
+    control->setWhatsThis(text.help);
+    control->setAccessibleName(text.label);
+    control->setAccessibleDescription(text.help);
+    control->installEventFilter(wheelGuard_);
+    if (control->focusPolicy() == Qt::WheelFocus)
+        control->setFocusPolicy(Qt::StrongFocus);
+}
+
 void RecipeForm::addRow(const RowText& text, QWidget* field) {
     auto* label = new QLabel(text.label, this);
     label->setBuddy(field);
     label->setToolTip(text.help);
-    describe(field, text);
+    prepare(field, text);
     rows_->insertRow(rows_->rowCount() - 1, label, field);
 }
 
@@ -80,11 +85,11 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, Range range, GetInt get, Se
     auto* box = new SteppedSpinBox;
     box->setRange(range.low, range.high);
     box->setSpecialValueText(range.atLow);
-    box->setKeyboardTracking(true);
+    box->setKeyboardTracking(false);  // half a number is none
     const auto listed = [this, steps] { return steps ? steps(recipe()) : std::vector<int>(); };
     box->setSteps(listed);
     const auto applyValue = [this, set, what = text.label](int value) {
-        apply(what, [&](Recipe& next) { set(next, value); });
+        apply(what, [set, value](Recipe& next) { set(next, value); });
     };
     connect(box, &QSpinBox::valueChanged, this, applyValue);
     if (sliderHigh == 0) {
@@ -100,8 +105,8 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, Range range, GetInt get, Se
     auto* line = new QHBoxLayout(field);
     line->setContentsMargins(0, 0, 0, 0);
     auto* slider = new QSlider(Qt::Horizontal, field);
-    describe(slider, text);
-    describe(box, text);
+    prepare(slider, text);
+    prepare(box, text);
     line->addWidget(slider, 1);
     line->addWidget(box);
     connect(slider, &QSlider::valueChanged, this, [listed, sliderHigh, applyValue](int place) {
@@ -138,12 +143,12 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
     validator->setLocale(QLocale::c());
     entry->setValidator(validator);
     entry->setMaximumWidth(entry->fontMetrics().horizontalAdvance("0000.0000"));
-    describe(slider, text);
-    describe(entry, text);
+    prepare(slider, text);
+    prepare(entry, text);
     line->addWidget(slider, 1);
     line->addWidget(entry);
     const auto applyValue = [this, set, what = text.label](double value) {
-        apply(what, [&](Recipe& next) { set(next, value); });
+        apply(what, [set, value](Recipe& next) { set(next, value); });
     };
     connect(slider, &QSlider::valueChanged, this, [=](int place) {
         const double value = low * std::pow(high / low, double(place) / kLogSteps);
@@ -170,9 +175,9 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
 
 void RecipeForm::addSwitch(const RowText& text, GetBool get, SetBool set) {
     auto* box = new QCheckBox(text.label, this);
-    describe(box, text);
+    prepare(box, text);
     connect(box, &QCheckBox::toggled, this, [this, set, what = text.label](bool on) {
-        apply(what, [&](Recipe& next) { set(next, on); });
+        apply(what, [set, on](Recipe& next) { set(next, on); });
     });
     rows_->insertRow(rows_->rowCount() - 1, box);
     onRefresh([box, get](const Recipe& present) {
@@ -189,10 +194,11 @@ QComboBox* RecipeForm::addChoice(const RowText& text,
     box->setMinimumContentsLength(14);
     for (const auto& [name, value] : choices)
         box->addItem(name, value);
-    connect(box, &QComboBox::currentIndexChanged, this,
-            [this, box, set, what = text.label](int index) {
-                apply(what, [&](Recipe& next) { set(next, box->itemData(index).toInt()); });
-            });
+    connect(
+        box, &QComboBox::currentIndexChanged, this, [this, box, set, what = text.label](int index) {
+            apply(what,
+                  [set, value = box->itemData(index).toInt()](Recipe& next) { set(next, value); });
+        });
     addRow(text, box);
     onRefresh([box, get](const Recipe& present) {
         const QSignalBlocker quiet(box);
@@ -231,18 +237,27 @@ void RecipeForm::onRefresh(std::function<void(const Recipe&)> refresh) {
 }
 
 void RecipeForm::apply(const QString& what, const std::function<void(Recipe&)>& change) {
-    Recipe next = recipe();
-    change(next);
-    const Result<void> possible = check(next);
-    refusal_->setVisible(!possible);
-    if (!possible) {
+    std::erase_if(refused_, [&](const Refused& refused) { return refused.what == what; });
+    Recipe shown = recipe();
+    for (const Refused& refused : refused_)
+        refused.change(shown);
+    change(shown);
+    Recipe alone = recipe();
+    change(alone);
+    const Result<void> possible = check(shown);
+    const bool possibleAlone = possible || check(alone);
+    refusal_->setVisible(!possibleAlone);
+    if (!possibleAlone) {
+        refused_.push_back({what, change});
         refusal_->setText(messageText(possible.error()));
         return;
     }
-    lab_.edit(next, what);
+    lab_.edit(possible ? shown : alone, what);
+    refresh();  // where nothing changed, too: the controls show what is in effect
 }
 
 void RecipeForm::refresh() {
+    refused_.clear();
     refusal_->hide();
     for (const auto& refresher : refreshers_)
         refresher(recipe());

@@ -63,15 +63,29 @@ class RecipeForm : public QGroupBox {
     void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
     void onRefresh(std::function<void(const Recipe&)> refresh);
 
-    // Puts a change to the lab, or explains under the controls why it cannot be.
+    // Puts a change to the lab, or explains under the controls why it cannot be. What the controls
+    // show is judged together: d_model 63 first and 7 heads then are as good as the other way
+    // round.
     void apply(const QString& what, const std::function<void(Recipe&)>& change);
     void refresh();
     const Recipe& recipe() const;
 
  private:
+    // A change that could not be: its control still shows it, so it is tried again with the next
+    // one.
+    struct Refused {
+        QString what;
+        std::function<void(Recipe&)> change;
+    };
+
+    // What every control gets: tooltip, names, and the wheel only with the focus.
+    void prepare(QWidget* control, const RowText& text);
+
     Lab& lab_;
     QFormLayout* rows_;
     QLabel* refusal_;
+    QObject* wheelGuard_;
+    std::vector<Refused> refused_;
     std::vector<std::function<void(const Recipe&)>> refreshers_;
 };
 

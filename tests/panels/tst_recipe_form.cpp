@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QString>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "ui/lab/lab.h"
+#include "ui/panels/recipe_form.h"
+
+using namespace headlight;
+
+namespace {
+
+struct Shown {
+    Shown() : lab(scene()), form("Layer", lab) {
+        heads = form.addNumber(
+            {"Heads", ""}, {1, 64, {}}, [](const Recipe& recipe) { return recipe.layer.heads; },
+            [](Recipe& recipe, int value) { recipe.layer.heads = value; });
+        width = form.addNumber(
+            {"d_model", ""}, {1, 4096, {}},
+            [](const Recipe& recipe) { return recipe.layer.dModel; },
+            [](Recipe& recipe, int value) { recipe.layer.dModel = value; });
+        form.show();
+    }
+
+    static Scene scene() {
+        Scene scene;
+        scene.recipe = openingRecipe();  // 6 heads, d_model 96
+        return scene;
+    }
+    static void type(QSpinBox* box, const QString& text) {
+        box->selectAll();
+        QTest::keyClicks(box, text);
+    }
+    QString refusal() const {
+        const auto* label = form.findChild<QLabel*>("refusal");
+        return label->isHidden() ? QString() : label->text();
+    }
+
+    Lab lab;
+    RecipeForm form;
+    QSpinBox* heads = nullptr;
+    QSpinBox* width = nullptr;
+};
+
+}  // namespace
+
+class TestRecipeForm : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void halfATypedNumberIsNotTaken() {
+        Shown shown;
+        Shown::type(shown.width, "63");
+        QCOMPARE(shown.lab.recipe().layer.dModel, 96);
+        QTest::keyClick(shown.width, Qt::Key_Return);
+        QCOMPARE(shown.lab.recipe().layer.dModel, 96);  // 6 does not divide 63
+        QVERIFY(!shown.refusal().isEmpty());
+    }
+
+    void whatTheBoxesSayIsJudgedTogether() {
+        Shown shown;
+        Shown::type(shown.heads, "7");
+        QTest::keyClick(shown.heads, Qt::Key_Return);
+        QVERIFY(!shown.refusal().isEmpty());
+        QCOMPARE(shown.heads->value(), 7);
+        Shown::type(shown.width, "63");
+        QTest::keyClick(shown.width, Qt::Key_Return);
+        QCOMPARE(shown.lab.recipe().layer.heads, 7);
+        QCOMPARE(shown.lab.recipe().layer.dModel, 63);
+        QVERIFY(shown.refusal().isEmpty());
+    }
+
+    void aRefusedBoxGoesBackWhenAnotherEditStands() {
+        Shown shown;
+        shown.heads->setValue(7);
+        QVERIFY(!shown.refusal().isEmpty());
+        shown.width->setValue(48);  // 7 does not divide it, 6 does
+        QCOMPARE(shown.lab.recipe().layer.dModel, 48);
+        QCOMPARE(shown.lab.recipe().layer.heads, 6);
+        QCOMPARE(shown.heads->value(), 6);
+        QVERIFY(shown.refusal().isEmpty());
+    }
+
+    void theWheelTurnsOnlyWhatHasTheFocus() {
+        Shown shown;
+        const auto turn = [&] {
+            const QPointF middle = QRectF(shown.width->rect()).center();
+            QWheelEvent wheel(middle, shown.width->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(shown.width, &wheel);
+        };
+        turn();
+        QCOMPARE(shown.width->value(), 96);
+        shown.form.activateWindow();
+        shown.width->setFocus();
+        QTRY_VERIFY(shown.width->hasFocus());
+        turn();
+        QCOMPARE(shown.width->value(), 97);
+    }
+};
+
+QTEST_MAIN(TestRecipeForm)
+#include "tst_recipe_form.moc"
