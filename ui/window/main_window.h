@@ -29,6 +29,8 @@ class MainWindow : public QMainWindow {
     // Empty: no file yet.
     void setScenePath(const std::filesystem::path& path);
     void showError(const Error& error);
+    // What of an opened scene was not understood.
+    void showLeftOut(const std::vector<Notice>& notices);
 
  public slots:
     void openSceneFile(const QString& path);
@@ -60,6 +62,8 @@ class MainWindow : public QMainWindow {
     bool saveScene();
     bool saveSceneAs();
     bool confirmLosing();
+    bool changedSinceSaved() const;
+    void sayDone(const QString& text);
     void exportView(const QString& id);
     void exportAllHeads();
     void copyPicture(const QString& id);

@@ -48,8 +48,26 @@ void MainWindow::openSceneFile(const QString& name) {
     rememberFolder("scene", QFileInfo(name).absolutePath());
     lab_.open(opened->scene);
     setScenePath(pathOf(name));
-    if (!opened->notices.empty())
-        messages_->showError(messageText(opened->notices.front()));
+    showLeftOut(opened->notices);
+}
+
+void MainWindow::showLeftOut(const std::vector<Notice>& notices) {
+    QStringList lines;
+    for (const Notice& notice : notices)
+        lines << messageText(notice);
+    if (!lines.empty())
+        messages_->showError(lines.join('\n'));
+}
+
+void MainWindow::sayDone(const QString& text) {
+    messages_->dismissError();
+    readout_->showMessage(text, kMessageMilliseconds);
+}
+
+// What is looked at is no edit.
+bool MainWindow::changedSinceSaved() const {
+    const Scene present = lab_.scene();
+    return present.recipe != saved_.recipe || present.view != saved_.view;
 }
 
 bool MainWindow::saveScene() {
@@ -60,7 +78,7 @@ bool MainWindow::saveScene() {
         return false;
     }
     setScenePath(*scenePath_);
-    readout_->showMessage(tr("Saved"), kMessageMilliseconds);
+    sayDone(tr("Saved"));
     return true;
 }
 
@@ -81,7 +99,7 @@ bool MainWindow::saveSceneAs() {
 
 // Only a scene that was opened or saved can lose something: a fresh one is quickly typed again.
 bool MainWindow::confirmLosing() {
-    if (!scenePath_ || lab_.scene() == saved_)
+    if (!scenePath_ || !changedSinceSaved())
         return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
                     tr("This scene was changed since it was saved."),
@@ -110,7 +128,7 @@ void MainWindow::exportView(const QString& id) {
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
         return showError(written.error());
     rememberFolder("export", QFileInfo(name).absolutePath());
-    readout_->showMessage(tr("Exported to %1").arg(name), kMessageMilliseconds);
+    sayDone(tr("Exported to %1").arg(name));
 }
 
 void MainWindow::exportAllHeads() {
@@ -131,7 +149,7 @@ void MainWindow::exportAllHeads() {
     if (Result<void> written = writeFileSet(pathOf(folder), *files); !written)
         return showError(written.error());
     rememberFolder("export", folder);
-    readout_->showMessage(tr("Files written: %1").arg(files->size()), kMessageMilliseconds);
+    sayDone(tr("Files written: %1").arg(files->size()));
 }
 
 QString MainWindow::focusedView() const {
@@ -163,7 +181,7 @@ void MainWindow::copyPicture(const QString& id) {
             mime->setImageData(QImage::fromData(QByteArray::fromStdString(*bytes)));
     }
     QApplication::clipboard()->setMimeData(mime);
-    readout_->showMessage(tr("Picture copied"), kMessageMilliseconds);
+    sayDone(tr("Picture copied"));
 }
 
 void MainWindow::copyNumbers(const QString& id) {
@@ -178,7 +196,7 @@ void MainWindow::copyNumbers(const QString& id) {
     if (const std::string table = htmlTable(numbersOf(picture)); !table.empty())
         mime->setHtml(QString::fromStdString(table));
     QApplication::clipboard()->setMimeData(mime);
-    readout_->showMessage(tr("Numbers copied"), kMessageMilliseconds);
+    sayDone(tr("Numbers copied"));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

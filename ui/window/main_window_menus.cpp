@@ -132,7 +132,7 @@ void MainWindow::refreshActions() {
     const QString name =
         scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
     setWindowTitle(name + "[*] — Headlight");
-    setWindowModified(!(lab_.scene() == saved_));
+    setWindowModified(changedSinceSaved());
 }
 
 void MainWindow::showShortcuts() {

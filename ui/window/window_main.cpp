@@ -18,7 +18,9 @@ namespace {
 // too, for its plurals: without it a second language would win over it.
 void installTranslations(QApplication& application) {
     auto* own = new QTranslator(&application);
-    if (own->load(QLocale(), "headlight", "_", ":/translations"))
+    // English has its plurals there; a language without a translation gets English.
+    if (own->load(QLocale(), "headlight", "_", ":/translations") ||
+        own->load(":/translations/headlight_en"))
         application.installTranslator(own);
     auto* qt = new QTranslator(&application);
     if (qt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
@@ -43,10 +45,12 @@ int runWindow(QApplication& application, const std::optional<std::filesystem::pa
     first.recipe = openingRecipe();
     const bool read = opened && *opened;
     MainWindow window(read ? (*opened)->scene : first);
-    if (read)
+    if (read) {
         window.setScenePath(*scene);
-    else if (opened)
+        window.showLeftOut((*opened)->notices);
+    } else if (opened) {
         window.showError(opened->error());
+    }
     window.show();
     return QApplication::exec();
 }
