@@ -16,19 +16,12 @@
 #include "ui/panels/messages.h"
 #include "ui/panels/stepped_spin_box.h"
 #include "ui/panels/wheel_guard.h"
+#include "ui/panels/wrapped_label.h"
 
 namespace headlight {
 namespace {
 
 constexpr int kLogSteps = 400;  // of a slider over powers of ten
-
-// A label that wraps and never takes its text for markup.
-QLabel* plainLabel(QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 // The slider's place for a value: its index in the list, or the value itself without one.
 int placeOf(int value, const std::vector<int>& steps) {
@@ -48,7 +41,7 @@ RecipeForm::RecipeForm(const QString& title, Lab& lab, QWidget* parent)
     : QGroupBox(title, parent),
       lab_(lab),
       rows_(new QFormLayout(this)),
-      refusal_(plainLabel(this)),
+      refusal_(new WrappedLabel(this)),
       wheelGuard_(new WheelGuard(this)) {
     rows_->setRowWrapPolicy(QFormLayout::DontWrapRows);
     rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -208,13 +201,13 @@ QComboBox* RecipeForm::addChoice(const RowText& text,
 }
 
 QLabel* RecipeForm::addExplanation(std::function<QString(const Recipe&)> text) {
-    QLabel* label = plainLabel(this);
+    auto* label = new WrappedLabel(this);
     rows_->insertRow(rows_->rowCount() - 1, label);
     onRefresh([label, text](const Recipe& present) {
         const QString wanted = text(present);
         if (wanted == label->text() && label->isVisible() != wanted.isEmpty())
             return;
-        label->setText(wanted);
+        label->showText(wanted);
         label->setVisible(!wanted.isEmpty());
     });
     return label;
@@ -249,7 +242,7 @@ void RecipeForm::apply(const QString& what, const std::function<void(Recipe&)>& 
     refusal_->setVisible(!possibleAlone);
     if (!possibleAlone) {
         refused_.push_back({what, change});
-        refusal_->setText(messageText(possible.error()));
+        refusal_->showText(messageText(possible.error()));
         return;
     }
     lab_.edit(possible ? shown : alone, what);

@@ -17,6 +17,7 @@ class QSpinBox;
 namespace headlight {
 
 class Lab;
+class WrappedLabel;
 
 // What a row of controls is called, and what turning it does to the formula (the tooltip).
 struct RowText {
@@ -83,7 +84,7 @@ class RecipeForm : public QGroupBox {
 
     Lab& lab_;
     QFormLayout* rows_;
-    QLabel* refusal_;
+    WrappedLabel* refusal_;
     QObject* wheelGuard_;
     std::vector<Refused> refused_;
     std::vector<std::function<void(const Recipe&)>> refreshers_;
