@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <chrono>
+#include <cmath>
 
 #include "app/attend_help.h"
 #include "app/attend_inputs.h"
@@ -38,7 +39,7 @@ std::optional<Error> wrongUse(const Arguments& arguments) {
 }
 
 std::string secondsText(std::chrono::duration<double> time) {
-    return numberText(float(int(time.count() * 10000 + 0.5)) / 10) + " ms";
+    return numberText(float(std::lround(time.count() * 10000)) / 10) + " ms";
 }
 
 void report(const Invocation& invocation, const AttendInputs& inputs, const AttendTrace& trace) {

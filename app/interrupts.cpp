@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/interrupts.h"
 
-#include <signal.h>
 #include <unistd.h>
+
+#include <csignal>
 
 #include "core/files/checked_file.h"
 

@@ -110,15 +110,14 @@ int dispatch(Words words) {
 }  // namespace headlight
 
 int main(int argc, char** argv) {
-    using namespace headlight;
-    reserveStandardStreams();
-    installInterruptHandlers();
+    headlight::reserveStandardStreams();
+    headlight::installInterruptHandlers();
     try {
         const std::span<const char* const> words(argv, std::size_t(argc));
-        return dispatch(words.subspan(std::min<std::size_t>(1, words.size())));
+        return headlight::dispatch(words.subspan(std::min<std::size_t>(1, words.size())));
     } catch (const std::bad_alloc&) {
-        return fail(failed({"not enough memory", ""}));
+        return headlight::fail(headlight::failed({"not enough memory", ""}));
     } catch (const std::exception& exception) {
-        return fail(failed({exception.what(), "unexpected"}));
+        return headlight::fail(headlight::failed({exception.what(), "unexpected"}));
     }
 }

@@ -27,7 +27,7 @@ Error tooLong(const std::string& where) {
 
 Result<std::string> readStandardInput(const std::string& where) {
     std::string text;
-    std::array<char, 65536> block;
+    std::array<char, 65536> block{};
     while (true) {
         const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
         if (count < 0 && errno == EINTR)

@@ -16,7 +16,7 @@ std::string shortestText(Float value) {
     if (std::isnan(value)) {
         return "nan";  // never "-nan": the sign of a NaN says nothing
     }
-    std::array<char, 64> buffer;
+    std::array<char, 64> buffer{};
     const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
     assert(result.ec == std::errc());
     return {buffer.data(), result.ptr};

@@ -49,11 +49,10 @@ class Reader {
             return unexpected(text_.size());
         }
         for (auto element : outer) {
-            od::value value;
-            if (std::move(element).get(value)) {
+            if (element.error()) {
                 break;
             }
-            std::optional<Json> read = readValue(value, 0);
+            std::optional<Json> read = readValue(element.value_unsafe(), 0);
             if (read && here() != text_.size()) {
                 return unexpected(here());
             }
@@ -80,7 +79,7 @@ class Reader {
         if (++count_ > limits_.values) {
             return fail("more than " + std::to_string(limits_.values) + " values", place_);
         }
-        od::json_type type;
+        od::json_type type{};
         if (value.type().get(type)) {
             return unexpected(place_);
         }
@@ -111,11 +110,10 @@ class Reader {
         Json::Array elements;
         place_ = here();
         for (auto element : array) {
-            od::value inner;
-            if (std::move(element).get(inner)) {
+            if (element.error()) {
                 return unexpected(place_);
             }
-            std::optional<Json> read = readValue(inner, level);
+            std::optional<Json> read = readValue(element.value_unsafe(), level);
             if (!read) {
                 return failedInside(std::to_string(elements.size()));
             }

@@ -2,11 +2,11 @@
 #include "core/files/prepared_file.h"
 
 #include <fcntl.h>
-#include <limits.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
+#include <climits>
 #include <cstdio>
 
 #include "core/files/descriptor.h"

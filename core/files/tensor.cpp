@@ -64,12 +64,19 @@ struct Truth {
     explicit operator std::int64_t() const { return bits != 0 ? 1 : 0; }
 };
 
+// A number; a bare signed char is often a character that was widened by mistake.
+struct Small {
+    std::int8_t bits;
+    explicit operator float() const { return float(bits); }
+    explicit operator std::int64_t() const { return bits; }
+};
+
 template <class Stored, class Value>
 std::vector<Value> converted(const Tensor& tensor) {
     std::vector<Value> values(tensor.bytes.size() / sizeof(Stored));
     const char* from = tensor.bytes.data();
     for (Value& value : values) {
-        Stored stored;
+        Stored stored{};
         std::memcpy(&stored, from, sizeof(Stored));
         value = static_cast<Value>(stored);
         from += sizeof(Stored);
@@ -146,7 +153,7 @@ Result<std::vector<float>> asFloats(const Tensor& tensor, const std::string& nam
         case ElementType::U8:
             return converted<std::uint8_t, float>(tensor);
         case ElementType::I8:
-            return converted<std::int8_t, float>(tensor);
+            return converted<Small, float>(tensor);
         case ElementType::I16:
             return converted<std::int16_t, float>(tensor);
         case ElementType::U16:
@@ -181,7 +188,7 @@ Result<std::vector<std::int64_t>> asIntegers(const Tensor& tensor, const std::st
         case ElementType::U8:
             return converted<std::uint8_t, std::int64_t>(tensor);
         case ElementType::I8:
-            return converted<std::int8_t, std::int64_t>(tensor);
+            return converted<Small, std::int64_t>(tensor);
         case ElementType::I16:
             return converted<std::int16_t, std::int64_t>(tensor);
         case ElementType::U16:

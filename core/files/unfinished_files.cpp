@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/unfinished_files.h"
 
-#include <limits.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cassert>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 
 #include "core/files/checked_file.h"

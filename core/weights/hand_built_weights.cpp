@@ -23,6 +23,7 @@ KeyFamily familyOfGroup(const AttentionSpec& spec, const WeightSpec& weights, in
 
 std::vector<KeyFamily> familiesOfGroups(const AttentionSpec& spec, const WeightSpec& weights) {
     std::vector<KeyFamily> families;
+    families.reserve(std::size_t(spec.resolvedKvHeads()));
     for (int group = 0; group < spec.resolvedKvHeads(); ++group) {
         families.push_back(familyOfGroup(spec, weights, group));
     }
@@ -127,7 +128,7 @@ std::optional<HandBuiltWeights> handBuiltWeights(const AttentionSpec& spec,
         const KeyFamily keys = families[std::size_t(spec.kvHeadOf(head))];
         built.residuals[std::size_t(head)] =
             buildHead(parts, keys, weights.headKind(head),
-                      built.weights.query.weight.middleRows(head * dK, dK));
+                      built.weights.query.weight.middleRows(Eigen::Index(head) * dK, dK));
     }
     built.notices = noticesOf(spec, weights, parts, built.residuals);
     return built;

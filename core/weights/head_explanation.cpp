@@ -10,9 +10,8 @@ constexpr const char* kPositionKey = HEADLIGHT_TRANSLATABLE(
     "(sin ω·j, cos ω·j) and every word vector to zero. Under rotary positions it gives all tokens "
     "the same pair, which the scheme itself turns by ω·j.");
 
-}  // namespace
-
-HeadExplanation explanation(HeadKind kind) {
+// Of the heads that find places.
+HeadExplanation placeExplanation(HeadKind kind) {
     switch (kind) {
         case HeadKind::PreviousToken:
             return {HEADLIGHT_TRANSLATABLE("heads", "Previous token"),
@@ -38,6 +37,38 @@ HeadExplanation explanation(HeadKind kind) {
                         "q·k is then a sum of cosines of ω·(i + 1 − j), largest where "
                         "j = i + 1. Where that token does not exist or is hidden by a causal mask, "
                         "the nearest one left wins: the token itself.")};
+        case HeadKind::FirstToken:
+            return {HEADLIGHT_TRANSLATABLE("heads", "First token"),
+                    HEADLIGHT_TRANSLATABLE(
+                        "heads",
+                        "W_Q carries every token, whatever it is and wherever it stands, to the "
+                        "code of place 0 times a gain."),
+                    kPositionKey,
+                    HEADLIGHT_TRANSLATABLE("heads",
+                                           "All tokens ask the same question, and q·k, a sum of "
+                                           "cosines of ω·j, is largest at j = 0.")};
+        case HeadKind::Nearby:
+            return {HEADLIGHT_TRANSLATABLE("heads", "Nearby"),
+                    HEADLIGHT_TRANSLATABLE(
+                        "heads",
+                        "W_Q is W_K with a small gain for fast pairs and a larger one for slow "
+                        "ones, not turned: token i asks with the code of its own place."),
+                    kPositionKey,
+                    HEADLIGHT_TRANSLATABLE(
+                        "heads",
+                        "q·k is a sum of cosines of ω·(i − j) that falls slowly and equally to "
+                        "both sides: two tokens away softmax still gives 1/e of the middle.")};
+        case HeadKind::SameWord:
+        case HeadKind::EverythingAlike:
+            break;
+    }
+    return {"", "", "", ""};
+}
+
+}  // namespace
+
+HeadExplanation explanation(HeadKind kind) {
+    switch (kind) {
         case HeadKind::SameWord:
             return {HEADLIGHT_TRANSLATABLE("heads", "Same word"),
                     HEADLIGHT_TRANSLATABLE("heads",
@@ -51,16 +82,6 @@ HeadExplanation explanation(HeadKind kind) {
                         "heads",
                         "q·k is large between equal words and small between different ones, so "
                         "a row is shared equally among all places of its word.")};
-        case HeadKind::FirstToken:
-            return {HEADLIGHT_TRANSLATABLE("heads", "First token"),
-                    HEADLIGHT_TRANSLATABLE(
-                        "heads",
-                        "W_Q carries every token, whatever it is and wherever it stands, to the "
-                        "code of place 0 times a gain."),
-                    kPositionKey,
-                    HEADLIGHT_TRANSLATABLE("heads",
-                                           "All tokens ask the same question, and q·k, a sum of "
-                                           "cosines of ω·j, is largest at j = 0.")};
         case HeadKind::EverythingAlike:
             return {HEADLIGHT_TRANSLATABLE("heads", "Everything alike"),
                     HEADLIGHT_TRANSLATABLE("heads", "W_Q is zero: the token asks for nothing."),
@@ -71,19 +92,13 @@ HeadExplanation explanation(HeadKind kind) {
                         "heads",
                         "All scores are equal, so softmax gives every visible token the same "
                         "weight, and the head takes their mean.")};
+        case HeadKind::PreviousToken:
+        case HeadKind::NextToken:
+        case HeadKind::FirstToken:
         case HeadKind::Nearby:
-            return {HEADLIGHT_TRANSLATABLE("heads", "Nearby"),
-                    HEADLIGHT_TRANSLATABLE(
-                        "heads",
-                        "W_Q is W_K with a small gain for fast pairs and a larger one for slow "
-                        "ones, not turned: token i asks with the code of its own place."),
-                    kPositionKey,
-                    HEADLIGHT_TRANSLATABLE(
-                        "heads",
-                        "q·k is a sum of cosines of ω·(i − j) that falls slowly and equally to "
-                        "both sides: two tokens away softmax still gives 1/e of the middle.")};
+            break;
     }
-    return {"", "", "", ""};
+    return placeExplanation(kind);
 }
 
 }  // namespace headlight

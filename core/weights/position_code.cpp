@@ -25,6 +25,7 @@ constexpr double kFastest[] = {1, 0.7, 0.5, 0.3, 0.2, 0.1};
 
 std::vector<double> powerGains(const std::vector<double>& frequencies, double power, double cut) {
     std::vector<double> gains;
+    gains.reserve(frequencies.size());
     for (double frequency : frequencies) {
         gains.push_back(frequency < cut ? 0.0 : std::pow(frequency, -power));
     }
