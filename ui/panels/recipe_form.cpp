@@ -73,7 +73,7 @@ void RecipeForm::addRow(const RowText& text, QWidget* field) {
     rows_->insertRow(rows_->rowCount() - 1, label, field);
 }
 
-QSpinBox* RecipeForm::addNumber(const RowText& text, Range range, GetInt get, SetInt set,
+QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt get, SetInt set,
                                 int sliderHigh, Steps steps) {
     auto* box = new SteppedSpinBox;
     box->setRange(range.low, range.high);

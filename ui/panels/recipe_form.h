@@ -49,7 +49,7 @@ class RecipeForm : public QGroupBox {
     // A whole number with a slider beside it that reaches up to `sliderHigh` (0: no slider).
     // `steps` lists the values that arrows and slider move among; empty: every one.
     using Steps = std::function<std::vector<int>(const Recipe&)>;
-    QSpinBox* addNumber(const RowText& text, Range range, GetInt get, SetInt set,
+    QSpinBox* addNumber(const RowText& text, const Range& range, GetInt get, SetInt set,
                         int sliderHigh = 0, Steps steps = {});
     // A real number on a slider of powers of ten from `low` to `high`, and typed freely beside it.
     void addLogReal(const RowText& text, double low, double high, GetReal get, SetReal set);

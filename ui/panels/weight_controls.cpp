@@ -33,6 +33,7 @@ std::vector<std::pair<QString, int>> headKinds() {
 // Changes what the selected head looks for; heads beyond the list repeat it, so it is written out.
 void setHeadKind(Recipe& recipe, int head, HeadKind kind) {
     std::vector<HeadKind> kinds;
+    kinds.reserve(std::size_t(recipe.layer.heads));
     for (int h = 0; h < recipe.layer.heads; ++h)
         kinds.push_back(recipe.weights.headKind(h));
     if (head < int(kinds.size()))

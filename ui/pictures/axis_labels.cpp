@@ -99,10 +99,10 @@ void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& s
 }  // namespace
 
 QString AxisTexts::at(int index, bool numbered) const {
-    const QString number = QString::number(first + index);
+    QString number = QString::number(first + index);
     if (std::size_t(index) >= texts.size())
         return number;
-    const QString label = shortened(texts[std::size_t(index)]);
+    QString label = shortened(texts[std::size_t(index)]);
     if (!numbered)
         return label;
     // Only what could turn the number's direction is shielded: the shield costs a search for fonts.

@@ -182,7 +182,7 @@ void paintShapes(QPainter& painter, const Heatmap& map, const QRectF& cells, con
                    map.scaleOfRow(r), row.data());
         for (int c = 0; c < columns;) {
             int last = c;
-            while (last + 1 < columns && row[std::size_t(last + 1)] == row[std::size_t(c)])
+            while (last + 1 < columns && row[std::size_t(last) + 1] == row[std::size_t(c)])
                 ++last;
             QRectF rect = cellRect(map, cells, {r, c}).united(cellRect(map, cells, {r, last}));
             if (last + 1 < columns)

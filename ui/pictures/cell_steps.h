@@ -31,7 +31,7 @@ class StepColours {
     QRgb operator[](CellStep step) const { return colours_[std::size_t(step + 1)]; }
 
  private:
-    std::array<QRgb, 258> colours_;
+    std::array<QRgb, 258> colours_{};
 };
 
 // Which of two cells is seen when they share a pixel: the hotter one; with a diverging palette the

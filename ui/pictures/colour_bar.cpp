@@ -88,7 +88,7 @@ void paintPalette(QPainter& painter, PaletteKind palette, const QRectF& rect) {
     constexpr int kStops = 52;  // divides 255 into steps of 5, too fine to be seen
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
     for (int i = 0; i < kStops; ++i)
-        gradient.setColorAt(i / double(kStops - 1), QColor(steps(palette)[std::size_t(i * 5)]));
+        gradient.setColorAt(i / double(kStops - 1), QColor(steps(palette)[std::size_t(i) * 5]));
     painter.fillRect(rect, gradient);
 }
 

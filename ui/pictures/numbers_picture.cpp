@@ -142,8 +142,9 @@ void paintSection(QPainter& painter, const Section& section, const QRectF& area,
             largest = std::max(largest, std::abs(double(value)));
     const double width = area.width() / kColumns;
     const auto cellRect = [&](int index) {
+        const int row = index / kColumns;
         return QRectF(area.left() + (index % kColumns) * width,
-                      area.top() + m.heading + (index / kColumns) * m.cell, width, m.cell);
+                      area.top() + m.heading + row * m.cell, width, m.cell);
     };
     for (int index = 0; index < plan.cells; ++index)
         paintCell(painter, cellRect(index), section, index, largest, m, theme);

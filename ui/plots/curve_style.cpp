@@ -106,6 +106,7 @@ AxisRange yRange(const CurvesPicture& picture) {
 std::vector<int> thinnedOut(int count, int room) {
     std::vector<int> kept;
     const int shown = std::clamp(room, 1, std::max(count, 1));
+    kept.reserve(std::size_t(shown));
     for (int i = 0; i < std::min(shown, count); ++i)
         kept.push_back(shown == 1 ? 0 : int(std::int64_t(i) * (count - 1) / (shown - 1)));
     return kept;

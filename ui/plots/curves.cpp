@@ -135,7 +135,7 @@ void Curves::applyTheme() {
                                                  QBrush(theme_.background), 0.5 * line_));
 }
 
-void Curves::applyAxis(QCPAxis& axis, const QString& label) {
+void Curves::applyAxis(QCPAxis& axis, const QString& label) const {
     const QPen thin(theme_.faintText, 0.06 * line_);
     axis.setLabel(label);
     axis.setLabelFont(theme_.font);

@@ -45,7 +45,7 @@ class Curves {
 
  private:
     void applyTheme();
-    void applyAxis(QCPAxis& axis, const QString& label);
+    void applyAxis(QCPAxis& axis, const QString& label) const;
     void applyRange();
     void addCurves();
     void applyStyles();

@@ -96,8 +96,8 @@ QString HeadsView::rowName(int layer) const { return tr("Layer %1").arg(layer); 
 QString HeadsView::columnName(int head) const { return tr("Head %1").arg(head); }
 
 QString HeadsView::cellText(Cell cell) const {
-    const HeadsPicture::Tile& tile =
-        picture_.tiles[std::size_t(cell.row * picture_.heads + cell.column)];
+    const Eigen::Index index = Eigen::Index(cell.row) * picture_.heads + cell.column;
+    const HeadsPicture::Tile& tile = picture_.tiles[std::size_t(index)];
     const QString name =
         tile.subtitle.isEmpty() ? tile.name : QString(tile.name + QChar(' ') + tile.subtitle);
     Eigen::Index row = 0;

@@ -31,7 +31,7 @@ class TableInterface : public QAccessibleWidget, public QAccessibleTableInterfac
         return columns > 0 && index >= 0 ? cellAt(index / columns, index % columns) : nullptr;
     }
     int indexOfChild(const QAccessibleInterface* child) const override {
-        auto* cell = const_cast<QAccessibleInterface*>(child)->tableCellInterface();
+        const auto* cell = dynamic_cast<const QAccessibleTableCellInterface*>(child);
         return cell ? cell->rowIndex() * columnCount() + cell->columnIndex() : -1;
     }
     QAccessibleInterface* focusChild() const override {

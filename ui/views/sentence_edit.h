@@ -16,7 +16,7 @@ class SentenceEdit : public QPlainTextEdit {
     // The text with every character that was typed; paragraphs end in '\n'.
     QString text() const;
     // Keeps the cursor where it is as far as possible; reports nothing.
-    void showText(const QString& text);
+    void showText(const QString& wanted);
     void setVisibleLines(int lines);
 
  signals:
