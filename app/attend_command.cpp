@@ -3,13 +3,14 @@
 #include <cmath>
 
 #include "app/attend_help.h"
-#include "app/attend_inputs.h"
-#include "app/attend_layer.h"
-#include "app/attend_trace.h"
 #include "app/command.h"
 #include "core/files/checked_file.h"
 #include "core/files/csv.h"
 #include "core/kernels/kernels.h"
+#include "core/lecture/evaluation.h"
+#include "core/lecture/inputs.h"
+#include "core/lecture/layer_file.h"
+#include "core/lecture/state_dict.h"
 
 namespace headlight {
 namespace {
@@ -42,7 +43,7 @@ std::string secondsText(std::chrono::duration<double> time) {
     return numberText(float(std::lround(time.count() * 10000)) / 10) + " ms";
 }
 
-void report(const Invocation& invocation, const AttendInputs& inputs, const AttendTrace& trace) {
+void report(const Invocation& invocation, const BatchInputs& inputs, const LayerTensors& trace) {
     for (const std::string& name : inputs.notFinite)
         invocation.detail("tensor " + name + " holds NaN or infinities");
     if (!trace.finite)
@@ -67,7 +68,7 @@ Outcome runAttend(const Invocation& invocation) {
 
     const StopSignal never;
     const auto start = std::chrono::steady_clock::now();
-    auto trace = computeTrace(*layer, *weights, *inputs, Pass{never, invocation.threads});
+    auto trace = computeTensors(*layer, *weights, *inputs, Pass{never, invocation.threads});
     if (!trace)
         return failed(trace.error());
     const auto time = std::chrono::steady_clock::now() - start;
@@ -96,7 +97,7 @@ Command attendCommand() {
     command.usage =
         "headlight attend --layer layer.json --weights weights.safetensors\n"
         "                 --input inputs.safetensors --out trace.safetensors";
-    command.details = kAttendDetails;
+    command.details = attendDetails();
     command.run = runAttend;
     return command;
 }

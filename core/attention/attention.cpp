@@ -41,8 +41,8 @@ Result<void> check(const AttentionSpec& spec, const AttentionWeights& weights) {
     const int kvHeads = spec.resolvedKvHeads();
     const int dK = spec.resolvedDk();
     const int dV = spec.resolvedDv();
-    Result<void> fits =
-        checkMap("query", weights.query, has.query, spec.heads * dK, spec.dModel, spec.bias);
+    Result<void> fits = checkMap("query", weights.query, has.query, spec.heads * dK,
+                                 spec.resolvedQueryWidth(), spec.bias);
     if (fits)
         fits =
             checkMap("key", weights.key, has.key, kvHeads * dK, spec.resolvedKeyWidth(), spec.bias);

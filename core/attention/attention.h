@@ -23,7 +23,7 @@ struct Linear {
 };
 
 struct AttentionWeights {
-    Linear query;   // [heads · d_k, d_model]
+    Linear query;   // [heads · d_k, query width]
     Linear key;     // [kv_heads · d_k, key width]
     Linear value;   // [kv_heads · d_v, value width]
     Linear output;  // [d_model, heads · d_v]
@@ -34,7 +34,7 @@ Result<void> check(const AttentionSpec& spec, const AttentionWeights& weights);
 
 // The tokens that ask and those that are looked at. Self-attention: three times the same matrix.
 struct AttentionInput {
-    const Matrix& query;  // [n_q, d_model]
+    const Matrix& query;  // [n_q, query width]
     const Matrix& key;    // [n_k, key width]
     const Matrix& value;  // [n_k, value width]
 };

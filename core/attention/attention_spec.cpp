@@ -39,6 +39,7 @@ Result<void> checkCounts(const AttentionSpec& spec) {
                   {"kv_heads", 0, spec.kvHeads},
                   {"d_k", 0, spec.dK},
                   {"d_v", 0, spec.dV},
+                  {"query_width", 0, spec.queryWidth},
                   {"key_width", 0, spec.keyWidth},
                   {"value_width", 0, spec.valueWidth}};
     for (const auto& count : counts)
@@ -80,13 +81,13 @@ Result<void> checkProjections(const AttentionSpec& spec) {
     const int kvHeads = spec.resolvedKvHeads();
     Result<void> fits;
     if (!has.query)
-        fits = checkDealtOut("query", spec.dModel, spec.heads, spec.resolvedDk());
+        fits = checkDealtOut("query", spec.resolvedQueryWidth(), spec.heads, spec.resolvedDk());
     if (fits && !has.key)
         fits = checkDealtOut("key", spec.resolvedKeyWidth(), kvHeads, spec.resolvedDk());
     if (fits && !has.value)
         fits = checkDealtOut("value", spec.resolvedValueWidth(), kvHeads, spec.resolvedDv());
-    if (fits && spec.residual && spec.outputWidth() != spec.dModel)
-        fits = Error{"the input of width " + text(spec.dModel) +
+    if (fits && spec.residual && spec.outputWidth() != spec.resolvedQueryWidth())
+        fits = Error{"the input of width " + text(spec.resolvedQueryWidth()) +
                          " cannot be added to an output of width " + text(spec.outputWidth()),
                      "residual"};
     return fits;

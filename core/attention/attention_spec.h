@@ -29,13 +29,17 @@ struct Projections {
     bool operator==(const Projections&) const = default;
 };
 
+// No input and no head of the lab is wider.
+inline constexpr int kMaxWidth = 4096;
+
 // One multi-head attention layer, without its numbers.
 struct AttentionSpec {
-    int dModel = 64;  // width of the query's input and of the output
+    int dModel = 64;  // width of the output, and of the inputs that have none of their own
     int heads = 8;
     int kvHeads = 0;        // 0: as many as heads; fewer: heads share them in groups
     int dK = 0;             // 0: d_model / heads
     int dV = 0;             // 0: d_k
+    int queryWidth = 0;     // width of the query's input; 0: d_model
     int keyWidth = 0;       // width of the key's input; 0: d_model
     int valueWidth = 0;     // width of the value's input; 0: d_model
     bool bias = false;      // on all four maps
@@ -51,6 +55,7 @@ struct AttentionSpec {
     int resolvedKvHeads() const { return kvHeads > 0 ? kvHeads : heads; }
     int resolvedDk() const { return dK > 0 ? dK : dModel / heads; }
     int resolvedDv() const { return dV > 0 ? dV : resolvedDk(); }
+    int resolvedQueryWidth() const { return queryWidth > 0 ? queryWidth : dModel; }
     int resolvedKeyWidth() const { return keyWidth > 0 ? keyWidth : dModel; }
     int resolvedValueWidth() const { return valueWidth > 0 ? valueWidth : dModel; }
     int outputWidth() const { return projections.output ? dModel : heads * resolvedDv(); }

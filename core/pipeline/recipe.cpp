@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 namespace {
@@ -47,11 +48,14 @@ Result<void> check(const Recipe& recipe) {
         return Error{"expected a finite number, 0 or above", "embedding deviation"};
     if (recipe.weights.kind == WeightKind::HandBuilt && recipe.weights.heads.empty())
         return Error{"hand-built weights need at least one kind of head", "weights"};
-    if (layer.resolvedKeyWidth() != layer.dModel || layer.resolvedValueWidth() != layer.dModel)
-        return Error{
-            "the lab's keys and values come from the same stream as the queries, so their "
-            "widths are d_model",
-            "key_width"};
+    for (const auto& [field, width] : {std::pair("query_width", layer.resolvedQueryWidth()),
+                                       std::pair("key_width", layer.resolvedKeyWidth()),
+                                       std::pair("value_width", layer.resolvedValueWidth())})
+        if (width != layer.dModel)
+            return Error{
+                "the lab's queries, keys and values come from one stream, so their widths "
+                "are d_model",
+                field};
     if (Result<void> possible = check(layer); !possible)
         return possible;
     if (recipe.layers > 1 && layer.outputWidth() != layer.dModel)

@@ -26,7 +26,6 @@ struct Recipe {
 inline constexpr std::size_t kMaxTextCharacters = 200'000;
 inline constexpr int kMaxLayers = 24;
 inline constexpr int kMaxHeads = 64;
-inline constexpr int kMaxWidth = 4096;
 
 // The most tokens whose maps keep to so many bytes.
 int maxTokens(const Recipe& recipe, double mapBytes);

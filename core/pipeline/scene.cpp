@@ -4,8 +4,8 @@
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/files/json.h"
-#include "core/pipeline/object_reader.h"
-#include "core/pipeline/spec_json.h"
+#include "core/files/object_reader.h"
+#include "core/lecture/spec_json.h"
 
 namespace headlight {
 namespace {

@@ -90,7 +90,8 @@ Notice noticeOfWidth(const AttentionSpec& spec) {
 }  // namespace
 
 bool canBeHandBuilt(const AttentionSpec& spec) {
-    return spec.projections.query && spec.projections.key && spec.resolvedKeyWidth() == spec.dModel;
+    return spec.projections.query && spec.projections.key &&
+           spec.resolvedQueryWidth() == spec.dModel && spec.resolvedKeyWidth() == spec.dModel;
 }
 
 Notice noticeOfMissingMaps() {

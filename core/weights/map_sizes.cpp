@@ -20,7 +20,7 @@ MapSizes mapSizes(const AttentionSpec& spec) {
     const int keyHeads = spec.resolvedKvHeads();
     MapSizes sizes;
     if (present.query) {
-        sizes.query = {spec.heads * spec.resolvedDk(), spec.dModel};
+        sizes.query = {spec.heads * spec.resolvedDk(), spec.resolvedQueryWidth()};
     }
     if (present.key) {
         sizes.key = {keyHeads * spec.resolvedDk(), spec.resolvedKeyWidth()};

@@ -856,8 +856,8 @@
         <translation>手工构造的权重至少需要一种头</translation>
     </message>
     <message>
-        <source>the lab&apos;s keys and values come from the same stream as the queries, so their widths are d_model</source>
-        <translation>实验室中的键和值与查询来自同一个流，所以它们的宽度都是 d_model</translation>
+        <source>the lab&apos;s queries, keys and values come from one stream, so their widths are d_model</source>
+        <translation>实验室中的查询、键和值来自同一个流，所以它们的宽度都是 d_model</translation>
     </message>
     <message>
         <source>this is no scene file: it has no &quot;headlight_scene&quot; version</source>
@@ -1676,6 +1676,37 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>positions %1 to %2 have no row in the learned table of %3</source>
         <translation>位置 %1 到 %2 在长度为 %3 的可学习表中没有对应的行</translation>
+    </message>
+</context>
+<context>
+    <name>presets</name>
+    <message>
+        <source>All heads share one small map for queries, one for keys and one for values, so heads differ only by the slice of the vector they see. Scores are divided by the root of the whole embed_size, not of head_dim: softer by the root of heads. Hidden scores become -1e20 before that; a row with nothing to see is uniform.</source>
+        <translation>所有头共用一个小的查询矩阵、一个键矩阵和一个值矩阵，因此各头只在所看到的向量片段上不同。分数除以整个 embed_size 的平方根，而不是 head_dim 的平方根：因此更平缓，相差 heads 的平方根倍。被隐藏的分数在此之前变为 -1e20；什么也看不到的行是均匀的。</translation>
+    </message>
+    <message>
+        <source>The standard layer, with biases. Scores are divided by sqrt(d_model / n_heads), then hidden ones become -1e9: their weights are 0, but a row with nothing to see is uniform instead of empty.</source>
+        <translation>标准层，带偏置。分数先除以 sqrt(d_model / n_heads)，然后被隐藏的分数变为 -1e9：它们的权重为 0，但什么也看不到的行是均匀的，而不是空的。</translation>
+    </message>
+    <message>
+        <source>The layer of transformer inside an encoder block that normalises after adding: norm1(x + attention(x)), then norm2(y + linear2(relu(linear1(y)))), epsilon 1e-5. Dropout is off, as in evaluation.</source>
+        <translation>transformer 的注意力层放在先相加后归一化的编码器块中：norm1(x + attention(x))，然后 norm2(y + linear2(relu(linear1(y))))，epsilon 为 1e-5。与评估时一样关闭 dropout。</translation>
+    </message>
+    <message>
+        <source>One head and no output map: the output is the weighted mean of the values, dim_v wide. Divided by the root of dim_k. The listing has no mask; one that is given hides cells exactly.</source>
+        <translation>单个头，没有输出矩阵：输出是值的加权平均，宽度为 dim_v。分数除以 dim_k 的平方根。原代码没有掩码；若给出掩码，则完全隐藏相应单元格。</translation>
+    </message>
+    <message>
+        <source>No output map, and scores are divided by the root of the whole dim_k, not of a head&apos;s part: softer by the root of nums_head. `output` has the heads side by side. `output_as_written` is what the listing returns: its two transposes put the columns of a head before the tokens, and the reshape reads them row by row, so that numbers of different tokens and heads share a row. The shape is right, the content is scrambled.</source>
+        <translation>没有输出矩阵，分数除以整个 dim_k 的平方根，而不是每个头那一部分的平方根：因此更平缓，相差 nums_head 的平方根倍。`output` 将各头并排放置。`output_as_written` 是原代码实际返回的结果：它的两次转置把一个头的各列放到了词元之前，而 reshape 又逐行读取，于是不同词元、不同头的数落在同一行。形状正确，内容却被打乱了。</translation>
+    </message>
+    <message>
+        <source>Queries, keys and values may have widths of their own; num_hiddens is the width of all heads together. Divided by the root of num_hiddens / num_heads; keys from a valid length on become -1e6, so that a valid length of 0 gives uniform weights. Dropout is off, as in evaluation.</source>
+        <translation>查询、键和值可以各有自己的宽度；num_hiddens 是所有头合起来的宽度。分数除以 num_hiddens / num_heads 的平方根；从有效长度起的键变为 -1e6，因此有效长度为 0 时权重是均匀的。与评估时一样关闭 dropout。</translation>
+    </message>
+    <message>
+        <source>Any layer: every width, scale, mask and position scheme.</source>
+        <translation>任意层：各种宽度、缩放、掩码和位置方案。</translation>
     </message>
 </context>
 <context>

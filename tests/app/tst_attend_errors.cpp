@@ -68,8 +68,9 @@ class TestAttendErrors : public QObject {
         row("no JSON", "{\"preset\": transformer}", "layer.json");
         row("array", "[1]", "expected a JSON object");
         row("no preset", "{\"d_model\": 8}", "preset: expected the name of a preset");
-        row("later preset", "{\"preset\": \"d2l\"}",
-            "unknown preset 'd2l'; there are: transformer");
+        row("later preset", "{\"preset\": \"bert\"}",
+            "unknown preset 'bert'; there are: per-head-shared, transformer, transformer-block, "
+            "single-head, multi-head-unprojected, d2l, custom");
         row("no width", "{\"preset\": \"transformer\", \"n_heads\": 4}", "layer.json: d_model");
         row("unknown key",
             "{\"preset\": \"transformer\", \"d_model\": 16, \"n_heads\": 4, \"x\": 1}",

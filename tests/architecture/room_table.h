@@ -23,6 +23,8 @@ inline const QList<Room> kRooms = {
     {"core/files", "base; simdjson, POSIX"},
     {"core/tokenizers", "base; utf8proc"},
     {"core/weights", "base, kernels, positions, attention, tokenizers; Eigen"},
+    {"core/nn", "base, kernels, attention"},
+    {"core/lecture", "base, attention, positions, nn, files"},
     {"core/pipeline", "core"},
     {"ui/lab", "core; Qt Core"},
     {"ui/pictures", "core; Qt Gui"},

@@ -19,8 +19,8 @@ QFont bigFont() {
     return font;
 }
 
-// What is painted at `from`, by a painter that was moved there, as the box of all pixels that are not
-// white.
+// What is painted at `from`, by a painter that was moved there, as the box of all pixels that are
+// not white.
 QRect inkOf(const QString& text, const QFont& font, QPointF from, ShapedTexts& texts) {
     QImage image(400, 200, QImage::Format_RGB32);
     image.fill(Qt::white);

@@ -4,8 +4,8 @@
 #include <random>
 
 #include "core/files/json.h"
+#include "core/lecture/spec_json.h"
 #include "core/pipeline/scene.h"
-#include "core/pipeline/spec_json.h"
 
 using namespace headlight;
 

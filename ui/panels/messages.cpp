@@ -38,8 +38,8 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "expected a finite number, %1 or above"),
     QT_TRANSLATE_NOOP("errors", "hand-built weights need at least one kind of head"),
     QT_TRANSLATE_NOOP("errors",
-                      "the lab's keys and values come from the same stream as the queries, so "
-                      "their widths are d_model"),
+                      "the lab's queries, keys and values come from one stream, so their widths "
+                      "are d_model"),
     // scenes and files
     QT_TRANSLATE_NOOP("errors", "this is no scene file: it has no \"headlight_scene\" version"),
     QT_TRANSLATE_NOOP("errors",

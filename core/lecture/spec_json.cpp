@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/pipeline/spec_json.h"
+#include "core/lecture/spec_json.h"
 
 #include <cmath>
 
-#include "core/pipeline/object_reader.h"
-#include "core/pipeline/recipe.h"
+#include "core/files/object_reader.h"
 
 namespace headlight {
 namespace {
@@ -187,6 +186,7 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
     reader.read("kv_heads", spec.kvHeads, 0, kMaxWidth);
     reader.read("d_k", spec.dK, 0, kMaxWidth);
     reader.read("d_v", spec.dV, 0, kMaxWidth);
+    reader.read("query_width", spec.queryWidth, 0, kMaxWidth);
     reader.read("key_width", spec.keyWidth, 0, kMaxWidth);
     reader.read("value_width", spec.valueWidth, 0, kMaxWidth);
     reader.read("bias", spec.bias);
@@ -216,6 +216,7 @@ Json toJson(const AttentionSpec& spec) {
                         {"kv_heads", spec.kvHeads},
                         {"d_k", spec.dK},
                         {"d_v", spec.dV},
+                        {"query_width", spec.queryWidth},
                         {"key_width", spec.keyWidth},
                         {"value_width", spec.valueWidth},
                         {"bias", spec.bias},

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attend_inputs.h"
+#include "core/lecture/inputs.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "app/attend_masks.h"
-#include "app/tensors.h"
 #include "core/files/checked_file.h"
 #include "core/files/csv.h"
+#include "core/lecture/input_masks.h"
+#include "core/lecture/tensors.h"
 
 namespace headlight {
 namespace {
@@ -29,13 +29,14 @@ std::vector<Matrix> dealtOut(const std::vector<float>& values, std::int64_t batc
 
 // Of all output tensors together. In floating point: the factors are the file's, their product may
 // be anything.
-double resultBytes(const AttendLayer& layer, double batch, double queries, double keys) {
+double resultBytes(const LectureLayer& layer, double batch, double queries, double keys) {
     const AttentionSpec& spec = layer.spec;
     const double heads = spec.heads;
     const double kvHeads = spec.resolvedKvHeads();
     const double numbers = 2 * heads * queries * keys + heads * queries * spec.resolvedDk() +
                            kvHeads * keys * (spec.resolvedDk() + spec.resolvedDv()) +
-                           queries * spec.outputWidth();
+                           queries * spec.outputWidth() * (layer.asWritten ? 2 : 1) +
+                           (layer.block ? 7.0 * queries * spec.dModel : 0.0);
     return batch * layer.layers * numbers * sizeof(float);
 }
 
@@ -43,10 +44,10 @@ std::string gigabytes(double bytes) { return numberText(std::round(bytes / 1e8) 
 
 class InputReader {
  public:
-    InputReader(const AttendLayer& layer, const TensorFile& file, std::string label)
+    InputReader(const LectureLayer& layer, const TensorFile& file, std::string label)
         : layer_(layer), file_(file), label_(std::move(label)) {}
 
-    Result<AttendInputs> read() {
+    Result<BatchInputs> read() {
         if (auto named =
                 checkNames(file_, {"query"}, {"key", "value", "mask", "valid_lens"}, label_);
             !named)
@@ -63,7 +64,7 @@ class InputReader {
  private:
     Result<void> readQuery() {
         const auto& shape = file_.find("query")->shape;
-        const int width = layer_.spec.dModel;
+        const int width = layer_.spec.resolvedQueryWidth();
         if (shape.size() != 3 || shape[2] != width)
             return Error{"expected shape [batch, n_q, " + std::to_string(width) + "], found " +
                              shapeText(shape),
@@ -114,7 +115,8 @@ class InputReader {
         } sources[] = {{"key", !inputs_.key.empty(), spec.resolvedKeyWidth()},
                        {"value", !inputs_.value.empty(), spec.resolvedValueWidth()}};
         for (const auto& source : sources) {
-            if (!source.given && (inputs_.keys != inputs_.queries || source.width != spec.dModel))
+            if (!source.given &&
+                (inputs_.keys != inputs_.queries || source.width != spec.resolvedQueryWidth()))
                 return Error{
                     "missing; the query cannot stand in for it: expected shape " +
                         shapeText(std::vector<std::int64_t>{batch_, inputs_.keys, source.width}),
@@ -181,16 +183,16 @@ class InputReader {
         return {};
     }
 
-    const AttendLayer& layer_;
+    const LectureLayer& layer_;
     const TensorFile& file_;
     std::string label_;
     std::int64_t batch_ = 0;
-    AttendInputs inputs_;
+    BatchInputs inputs_;
 };
 
 }  // namespace
 
-Result<AttendInputs> readInputs(const AttendLayer& layer, const std::filesystem::path& path) {
+Result<BatchInputs> readInputs(const LectureLayer& layer, const std::filesystem::path& path) {
     auto file = readSafetensors(path);
     if (!file)
         return file.error();

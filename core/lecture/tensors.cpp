@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensors.h"
+#include "core/lecture/tensors.h"
 
 #include <algorithm>
 

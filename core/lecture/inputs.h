@@ -5,18 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "app/attend_layer.h"
 #include "core/attention/mask.h"
 #include "core/base/matrix.h"
 #include "core/base/result.h"
+#include "core/lecture/layer.h"
 
 namespace headlight {
 
 // The tokens of a batch, one matrix an item.
-struct AttendInputs {
+struct BatchInputs {
     int queries = 0;
     int keys = 0;
-    std::vector<Matrix> query;           // batch × [n_q, d_model]
+    std::vector<Matrix> query;           // batch × [n_q, query width]
     std::vector<Matrix> key;             // batch × [n_k, key width]; none: the query
     std::vector<Matrix> value;           // batch × [n_k, value width]; none: the query
     std::vector<Visibility> visible;     // batch; the layer's own mask and the file's together
@@ -26,6 +26,6 @@ struct AttendInputs {
 };
 
 // Tensors `query`, `key`, `value`, `mask`, `valid_lens`; any other is refused by name.
-Result<AttendInputs> readInputs(const AttendLayer& layer, const std::filesystem::path& path);
+Result<BatchInputs> readInputs(const LectureLayer& layer, const std::filesystem::path& path);
 
 }  // namespace headlight

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/pipeline/object_reader.h"
+#include "core/files/object_reader.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attend_masks.h"
+#include "core/lecture/input_masks.h"
 
 #include <algorithm>
 #include <cstdint>

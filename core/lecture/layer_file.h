@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <span>
+
+#include "core/base/result.h"
+#include "core/lecture/layer.h"
+
+namespace headlight {
+
+inline constexpr int kMaxStackedLayers = 512;
+
+// A listing of the lecture documents as `headlight attend` and the window name it.
+struct Preset {
+    const char* name;
+    const char* document;    // "000"; nothing for custom
+    const char* parameters;  // the keys of layer.json, as the help shows them
+    const char* weights;     // the tensors of the state dict, as the help shows them
+    // How it differs from the standard layer (scaled by √d_k, a projection for each head, hidden
+    // cells exactly 0) and what that does. English, marked for translation.
+    const char* difference;
+};
+std::span<const Preset> presets();
+
+// layer.json: "preset" and that preset's own keys; unknown ones are refused.
+Result<LectureLayer> readLayer(const std::filesystem::path& path);
+
+}  // namespace headlight

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/lecture/layer.h"
+
+namespace headlight {
+
+// What safetensors.torch.save_file(module.state_dict()) writes for the layer, in the module's
+// order.
+std::vector<std::string> tensorNames(const LectureLayer& layer);
+
+// One for each layer. Names missing or unknown tensors, then the first of a wrong shape or type.
+Result<std::vector<LayerWeights>> readWeights(const LectureLayer& layer,
+                                              const std::filesystem::path& path);
+
+}  // namespace headlight
