@@ -78,6 +78,31 @@ void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
     reader.number("--temperature", 0, layer.temperature);
 }
 
+std::string_view optionOf(std::string_view path) {
+    static constexpr std::pair<std::string_view, std::string_view> kOptions[] = {
+        {"recipe.text", "--text"},
+        {"recipe.second_text", "--second"},
+        {"recipe.layers", "--layers"},
+        {"recipe.weights.heads", "--weights"},
+        {"recipe.layer.heads", "--heads"},
+        {"recipe.layer.kv_heads", "--kv-heads"},
+        {"recipe.layer.d_model", "--d-model"},
+        {"recipe.layer.d_k", "--d-k"},
+        {"recipe.layer.scale", "--scale"},
+        {"recipe.layer.temperature", "--temperature"},
+        {"recipe.layer.mask.prefix", "--prefix"},
+        {"recipe.layer.mask.valid_length", "--valid-length"},
+        {"recipe.layer.mask.window.before", "--window"},
+        {"recipe.layer.mask.window.after", "--window"},
+        {"recipe.layer.positions.kind", "--positions"},
+        {"recipe.layer.positions.base", "--base"}};
+    for (const auto& [field, option] : kOptions) {
+        if (field == path)
+            return option;
+    }
+    return {};
+}
+
 std::vector<Option> renderOptions() {
     return {{"--view", "VIEW", "what to draw: heads, head, positions, numbers (see --list)"},
             {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv or .npy"},

@@ -178,8 +178,18 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     readViewOptions(reader, request);
     readRecipeOptions(reader, request.recipe);
     if (const auto possible = check(request.recipe); !possible)
-        return usage(possible.error());
+        return usage(asGiven(possible.error(), arguments));
     return std::nullopt;
+}
+
+Error asGiven(const Error& error, const Arguments& arguments) {
+    const std::string option(optionOf(error.where));
+    const bool isText = option == "--text" || option == "--second";
+    if (option == "--text" && arguments.has("--text-file"))
+        return {error.what, textSource(*arguments.find("--text-file"))};
+    if (isText && !arguments.has(option) && arguments.operand)
+        return {error.what, nameForMessage(*arguments.operand) + ": " + error.where};
+    return {error.what, option.empty() ? error.where : option};
 }
 
 Result<void> checkSelection(const Arguments& arguments, const RenderRequest& request,

@@ -38,6 +38,13 @@ Result<void> checkSelection(const Arguments& arguments, const RenderRequest& req
 // The part of the options that changes the recipe.
 void readRecipeOptions(OptionReader& reader, Recipe& recipe);
 
+// The option that turns a field of the recipe ("--heads" for "recipe.layer.heads"); empty: none.
+std::string_view optionOf(std::string_view path);
+
+// An error about a field of the recipe, naming where it came from: an option or the file of a text.
+// What stands in a scene keeps its path there.
+Error asGiven(const Error& error, const Arguments& arguments);
+
 // `--list`: one line a view.
 std::string viewList();
 

@@ -56,9 +56,13 @@ Result<std::string> checkedText(std::string text, const std::string& where) {
     return text;
 }
 
+std::string textSource(const std::string& file) {
+    return file == "-" ? "standard input" : nameForMessage(file);
+}
+
 Result<std::string> readText(const std::string& file) {
     const bool standardInput = file == "-";
-    const std::string where = standardInput ? "standard input" : nameForMessage(file);
+    const std::string where = textSource(file);
     auto text = standardInput ? readStandardInput(where) : readFile(file, kMaxTextBytes);
     if (!text)
         return text;

@@ -214,7 +214,7 @@ class PassOverRecipe {
                 Result<PositionTerms> terms = positionTerms(spec_.positions, sizes);
                 if (terms)
                     return *std::move(terms);
-                refusal = terms.error();
+                refusal = Error{terms.error().what, "recipe.layer." + terms.error().where};
                 return std::nullopt;
             });
         if (refusal)

@@ -67,7 +67,7 @@ class SceneReader {
         if (reader.error())
             return *reader.error();
         if (Result<void> possible = check(opened_.scene.recipe); !possible)
-            return Error{"recipe: " + describe(possible.error()), where_};
+            return Error{possible.error().what, where_ + ": " + possible.error().where};
         return std::move(opened_);
     }
 

@@ -967,6 +967,101 @@
         <source>no permission to write in the folder %1</source>
         <translation>没有在文件夹 %1 中写入的权限</translation>
     </message>
+    <message>
+        <source>a layer that gives out %1 columns cannot feed one that takes d_model %2</source>
+        <translation>给出 %1 列的层不能接到 d_model 为 %2 的层上</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Second sentence</source>
+        <translation>第二个句子</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>词元向量</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重矩阵</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>Key/value heads</source>
+        <translation>键/值头数</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation>d_k</translation>
+    </message>
+    <message>
+        <source>d_v</source>
+        <translation>d_v</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Divisor</source>
+        <translation>除数</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>Valid length</source>
+        <translation>有效长度</translation>
+    </message>
+    <message>
+        <source>Window back</source>
+        <translation>向前窗口</translation>
+    </message>
+    <message>
+        <source>Window ahead</source>
+        <translation>向后窗口</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>最远距离</translation>
+    </message>
+    <message>
+        <source>Table length</source>
+        <translation>表长</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ExportDialog</name>

@@ -23,8 +23,12 @@ class TestRenderErrors : public QObject {
         row("no view", text, "--view: missing; there are: heads");
         row("unknown view", text + QStringList{"--view", "Heads"}, "--view: expected one of heads");
         row("no heads", heads + QStringList{"--heads", "0"}, "--heads");
-        row("heads that do not divide", heads + QStringList{"--heads", "7"}, "heads: 7 does not");
-        row("odd rotary", heads + QStringList{"--d-k", "3", "--positions", "rotary"}, "positions");
+        row("heads that do not divide", heads + QStringList{"--heads", "7"},
+            "error: --heads: 7 does not divide d_model 96; nearest: 6");
+        row("groups that do not divide", heads + QStringList{"--kv-heads", "4"},
+            "error: --kv-heads: 4 does not divide heads 6; nearest: 3");
+        row("odd rotary", heads + QStringList{"--d-k", "3", "--positions", "rotary"},
+            "error: --positions: rotary positions turn pairs of columns, so d_k must be even");
         row("head that is not there", heads + QStringList{"--head", "6"},
             "--head: expected a number from 0 to 5, found 6");
         row("layer that is not there", heads + QStringList{"--layer", "1"}, "--layer");

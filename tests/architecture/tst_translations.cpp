@@ -55,6 +55,12 @@ QString fault(const Message& message) {
     return {};
 }
 
+// "Heads" of "&Heads", "头数" of "头数(&H)".
+QString plainLabel(QString label) {
+    static const QRegularExpression inBrackets("\\(&.\\)");
+    return label.remove(inBrackets).remove('&');
+}
+
 QList<Message> messages(QXmlStreamReader& xml) {
     QList<Message> found;
     QString context;
@@ -110,6 +116,33 @@ class TestTranslations : public QObject {
             }
         }
         QVERIFY2(found.isEmpty(), qPrintable('\n' + found.join('\n')));
+    }
+
+    // A message that names a control calls it what stands beside the control.
+    void fieldsAreCalledWhatTheirControlsAreCalled() {
+        QFile file(top() + "/resources/translations/headlight_zh_CN.ts");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&file);
+        const QList<Message> all = messages(xml);
+        const auto isLabel = [](const Message& message) {
+            return message.context.endsWith("Controls") ||
+                   message.context.endsWith("SentencePanel");
+        };
+        int fields = 0;
+        for (const Message& field : all) {
+            if (field.context != "fields")
+                continue;
+            ++fields;
+            QVERIFY2(std::any_of(all.begin(), all.end(),
+                                 [&](const Message& label) {
+                                     return isLabel(label) &&
+                                            plainLabel(label.source).startsWith(field.source) &&
+                                            plainLabel(label.translations.value(0))
+                                                .startsWith(field.translations.value(0));
+                                 }),
+                     qPrintable(field.source));
+        }
+        QVERIFY(fields > 10);
     }
 
     void aFaultIsSeen() {

@@ -256,7 +256,7 @@ class TestRun : public QObject {
         const auto made = run(recipe, cache, Pass{never, 1});
         QVERIFY(!made);
         QCOMPARE(describe(made.error()),
-                 std::string("text: at most 200000 characters, found 200001"));
+                 std::string("recipe.text: at most 200000 characters, found 200001"));
     }
 
     void aStoppedPassGivesNothingAndLeavesTheCacheGood() {

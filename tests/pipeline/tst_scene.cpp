@@ -76,6 +76,9 @@ class TestScene : public QObject {
             "2.5");
         row("division", "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"heads\": 7}}}",
             "a.json: recipe.layer.heads: 7 does not divide d_model 64; nearest: 8");
+        row("too many heads",
+            "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"heads\": 128, \"d_model\": 128}}}",
+            "a.json: recipe.layer.heads: expected 1 to 64, found 128");
         row("kind", "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"kind\": \"magic\"}}}",
             "a.json: recipe.weights.kind: expected one of random, identity, hand_built, found a "
             "string \"magic\"");

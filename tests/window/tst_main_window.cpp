@@ -170,7 +170,8 @@ class TestMainWindow : public QObject {
         QCOMPARE(window->lab().recipe(), before);
         const auto labels = window->findChildren<QLabel*>("refusal");
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->isVisible() && label->text().contains("7 does not divide d_model 96");
+            return label->isVisible() &&
+                   label->text() == "Heads: 7 does not divide d_model 96; nearest: 6";
         }));
     }
 

@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "ui/panels/field_names.h"
+
 namespace headlight {
 namespace {
 
@@ -40,6 +42,8 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors",
                       "the lab's queries, keys and values come from one stream, so their widths "
                       "are d_model"),
+    QT_TRANSLATE_NOOP("errors",
+                      "a layer that gives out %1 columns cannot feed one that takes d_model %2"),
     // scenes and files
     QT_TRANSLATE_NOOP("errors", "this is no scene file: it has no \"headlight_scene\" version"),
     QT_TRANSLATE_NOOP("errors",
@@ -103,7 +107,9 @@ QString messageText(const Error& error) {
     }
     pattern += english.mid(from);
     const QString text = filled(translated("errors", pattern), numbers);
-    return error.where.empty() ? text : QString::fromStdString(error.where) + ": " + text;
+    const QString field = fieldName(error.where);
+    const QString where = field.isEmpty() ? QString::fromStdString(error.where) : field;
+    return where.isEmpty() ? text : where + ": " + text;
 }
 
 }  // namespace headlight
