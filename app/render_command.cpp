@@ -29,8 +29,6 @@ Result<TracePtr> compute(const RenderRequest& request, int threads) {
         return trace;
     if (*trace == nullptr)
         return Error{"the computation was stopped", ""};
-    if ((*trace)->empty())
-        return Error{"there is no word in it, so nothing to draw", "text"};
     return trace;
 }
 
@@ -75,6 +73,8 @@ Outcome runRender(const Invocation& invocation) {
     const auto trace = compute(request, invocation.threads);
     if (!trace)
         return failed(trace.error());
+    if (const auto drawable = checkDrawable(**trace); !drawable)
+        return failed(asGiven(drawable.error(), invocation.arguments));
     if (const auto exists = checkSelection(invocation.arguments, request, **trace); !exists)
         return usage(exists.error());
 

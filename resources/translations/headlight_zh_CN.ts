@@ -374,6 +374,13 @@
     </message>
 </context>
 <context>
+    <name>Note</name>
+    <message>
+        <source>The second sentence is empty: type it, or switch it off</source>
+        <translation>第二个句子是空的：请输入，或将其关闭</translation>
+    </message>
+</context>
+<context>
     <name>NumbersPicture</name>
     <message>
         <source>%1 more</source>
@@ -970,6 +977,10 @@
     <message>
         <source>a layer that gives out %1 columns cannot feed one that takes d_model %2</source>
         <translation>给出 %1 列的层不能接到 d_model 为 %2 的层上</translation>
+    </message>
+    <message>
+        <source>there is no word in it, so nothing to draw</source>
+        <translation>其中没有词，所以没有可画的内容</translation>
     </message>
 </context>
 <context>

@@ -85,6 +85,26 @@ class TestRenderErrors : public QObject {
         QVERIFY(!QFile::exists(folder.filePath("a.png")));
     }
 
+    void theSentenceWithoutAWordIsNamed() {
+        const auto render = [](const QStringList& source) {
+            return run(source + QStringList{"--view", "head", "--out", "-"});
+        };
+        const QByteArray what = ": there is no word in it, so nothing to draw\n";
+        VERIFY_FAILED(render({"render", "--text", ""}), 1, "error: --text" + what);
+        VERIFY_FAILED(render({"render", "--text", "", "--second", ""}), 1, "error: --text" + what);
+        for (const char* second : {"", " \t"})
+            VERIFY_FAILED(render({"render", "--text", "I saw", "--second", second}), 1,
+                          "error: --second" + what);
+        QTemporaryDir folder;
+        put(folder.filePath("words.txt"), "\n");
+        VERIFY_FAILED(render({"render", "--text-file", folder.filePath("words.txt")}), 1,
+                      "error: words.txt" + what);
+        put(folder.filePath("a.json"),
+            "{\"headlight_scene\": 1, \"recipe\": {\"text\": \"a b\", \"cross_attention\": true}}");
+        VERIFY_FAILED(render({"render", folder.filePath("a.json")}), 1,
+                      "error: a.json: recipe.second_text" + what);
+    }
+
     void aPipeWithoutEndIsReadNoFurtherThanTheLimit() {
         VERIFY_FAILED(shell("yes | \"$H\" render --text-file - --view head --out -"), 1,
                       "standard input: longer than");

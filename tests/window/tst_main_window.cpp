@@ -21,6 +21,7 @@
 #include <QTest>
 #include <QTextCursor>
 
+#include "ui/figures/figure.h"
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/map_bar.h"
 #include "ui/views/head_view.h"
@@ -132,6 +133,21 @@ class TestMainWindow : public QObject {
         QVERIFY(waitForResult(*window));
         QVERIFY(window->lab().trace()->empty());
         QVERIFY(!window->findChild<HeadView*>()->picture().emptyText.isEmpty());
+    }
+
+    void aSecondSentenceWithoutWordsIsTheOneThatIsMissed() {
+        Scene scene = smallScene();
+        scene.recipe.crossAttention = true;
+        const auto window = shownWindow(scene);
+        const auto missed = [&] { return window->findChild<HeadView*>()->picture().emptyText; };
+        QCOMPARE(missed(), QString("The second sentence is empty: type it, or switch it off"));
+        for (const ViewEntry& entry : viewEntries()) {
+            const Picture picture = entry.build(*window->lab().trace(), {}, {});
+            std::visit([&](const auto& kind) { QCOMPARE(kind.emptyText, missed()); }, picture);
+        }
+        sentence(*window).setPlainText(" ");
+        QVERIFY(waitForResult(*window));
+        QVERIFY2(missed().startsWith("Type a sentence"), qPrintable(missed()));
     }
 
     void markupIsShownAsItIsTyped() {

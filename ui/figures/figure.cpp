@@ -62,6 +62,13 @@ Result<void> checkSize(QSizeF size, FigureFormat format, double dpi) {
 
 }  // namespace
 
+Result<void> checkDrawable(const Trace& trace) {
+    if (!trace.empty())
+        return {};
+    return Error{"there is no word in it, so nothing to draw",
+                 trace.queries->empty() ? "recipe.text" : "recipe.second_text"};
+}
+
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options) {
     const QSizeF size =

@@ -69,6 +69,7 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "no space left; nothing was replaced"),
     QT_TRANSLATE_NOOP("errors", "larger than a file may be here; nothing was replaced"),
     // figures
+    QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
     QT_TRANSLATE_NOOP("errors", "not enough memory for an image of %1 x %2 pixels"),
     QT_TRANSLATE_NOOP("errors",

@@ -54,7 +54,8 @@ HeadPicture headPicture(const Trace& trace, const Selection& selection,
                         const ViewOptions& options) {
     HeadPicture picture;
     if (trace.empty()) {
-        picture.emptyText = Text::tr("Type a sentence to see what this head looks at");
+        picture.emptyText =
+            noteOfEmpty(trace, Text::tr("Type a sentence to see what this head looks at"));
         return picture;
     }
     const Selection chosen = clamped(selection, trace);

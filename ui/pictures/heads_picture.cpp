@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/pictures/labels.h"
+#include "ui/pictures/note.h"
 #include "ui/pictures/shown_map.h"
 
 namespace headlight {
@@ -45,7 +46,7 @@ HeadsPicture headsPicture(const Trace& trace, const Selection& selection,
                           const ViewOptions& options) {
     HeadsPicture picture;
     if (trace.empty()) {
-        picture.emptyText = Text::tr("Type a sentence to see every head");
+        picture.emptyText = noteOfEmpty(trace, Text::tr("Type a sentence to see every head"));
         return picture;
     }
     const Selection chosen = clamped(selection, trace);

@@ -5,11 +5,16 @@
 #include <QRectF>
 #include <QString>
 
+#include "core/pipeline/trace.h"
 #include "ui/pictures/theme.h"
 
 namespace headlight {
 
-// What an empty picture says: plain text, wrapped, in the middle.
+// What a picture of a trace without maps says: `typeSomething`, or that it is the second sentence
+// that has no words.
+QString noteOfEmpty(const Trace& trace, const QString& typeSomething);
+
+// Paints what an empty picture says: plain text, wrapped, in the middle.
 void paintNote(QPainter& painter, const QString& text, const QRectF& bounds, const Theme& theme);
 
 }  // namespace headlight

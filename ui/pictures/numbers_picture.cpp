@@ -168,7 +168,8 @@ QString shortNumber(float value) {
 NumbersPicture numbersPicture(const Trace& trace, const Selection& selection, const ViewOptions&) {
     NumbersPicture picture;
     if (trace.empty()) {
-        picture.emptyText = Text::tr("Type a sentence to see the numbers of its tokens");
+        picture.emptyText =
+            noteOfEmpty(trace, Text::tr("Type a sentence to see the numbers of its tokens"));
         return picture;
     }
     const Selection at = clamped(selection, trace);

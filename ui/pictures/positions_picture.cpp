@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/pictures/note.h"
+
 namespace headlight {
 namespace {
 
@@ -179,7 +181,8 @@ PositionsPicture positionsPicture(const Trace& trace, const Selection& selection
                                   const ViewOptions& options) {
     PositionsPicture picture;
     if (trace.empty() || !trace.positions)
-        picture.emptyText = Text::tr("Type a sentence to see where its tokens stand");
+        picture.emptyText =
+            noteOfEmpty(trace, Text::tr("Type a sentence to see where its tokens stand"));
     else if (trace.positions->rows.size() > 0)
         picture = addedPicture(trace, selection, options);
     else if (trace.positions->cosines.size() > 0)
