@@ -207,6 +207,33 @@ class TestExport : public QObject {
                  qPrintable(html));
     }
 
+    void aSentenceWithoutWordsIsNeitherExportedNorCopied_data() {
+        QTest::addColumn<bool>("second");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("first") << false << "⚠ Sentence: there is no word in it, so nothing to draw";
+        QTest::newRow("second") << true
+                                << "⚠ Second sentence: there is no word in it, so nothing to draw";
+    }
+    void aSentenceWithoutWordsIsNeitherExportedNorCopied() {
+        QFETCH(bool, second);
+        QFETCH(QString, said);
+        Recipe recipe = window_->lab().recipe();
+        recipe.crossAttention = second;
+        (second ? recipe.secondText : recipe.text) = " ";
+        window_->lab().edit(recipe, "test");
+        QVERIFY(QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000));
+        QGuiApplication::clipboard()->setText("before");
+        const DialogAnswers answers({});  // none comes up
+        for (const char* action : {"Export view…", "Export all heads…", "Copy picture of this view",
+                                   "Copy numbers of this view"}) {
+            window_->findChild<MessageStrip*>()->dismissError();
+            trigger(action);
+            QCOMPARE(message(), said);
+        }
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString("before"));
+        QCOMPARE(files(), QStringList());
+    }
+
     void theEndingIsThatOfTheFormat() {
         DialogAnswers answers({accept, chooses(path("view.svg"))});
         trigger("Export view…");

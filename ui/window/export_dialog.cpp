@@ -43,6 +43,7 @@ QSpinBox* lengthBox(QWidget* parent) {
 ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     : QDialog(parent),
       lab_(lab),
+      trace_(lab.trace()),
       scope_(scope),
       view_(new QComboBox(this)),
       format_(new QComboBox(this)),
@@ -112,7 +113,7 @@ FigureFormat ExportDialog::format() const { return kFormats[format_->currentInde
 QString ExportDialog::ending() const { return kFormats[format_->currentIndex()].ending; }
 
 Picture ExportDialog::picture() const {
-    return view().build(*lab_.trace(), lab_.selection(), lab_.view());
+    return view().build(*trace_, lab_.selection(), lab_.view());
 }
 
 FigureOptions ExportDialog::options() const {

@@ -15,7 +15,8 @@ namespace headlight {
 class Lab;
 
 // What to export and how: a view, a format, its size, resolution and theme. Size 0 × 0 is the
-// view's own size; a width or height alone keeps its shape.
+// view's own size; a width or height alone keeps its shape. It keeps to the trace it was opened
+// on, whatever is computed meanwhile; that one has something to draw.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -25,15 +26,17 @@ class ExportDialog : public QDialog {
 
     void chooseView(const QString& id);
     const ViewEntry& view() const;
+    const Trace& trace() const { return *trace_; }
+    Picture picture() const;
     FigureFormat format() const;
     QString ending() const;
     FigureOptions options() const;
 
  private:
     void refresh();
-    Picture picture() const;
 
     Lab& lab_;
+    std::shared_ptr<const Trace> trace_;
     Scope scope_;
     QComboBox* view_;
     QComboBox* format_;

@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
     bool confirmLosing();
     bool changedSinceSaved() const;
     void sayDone(const QString& text);
+    bool hasSomethingToDraw();
     void exportView(const QString& id);
     void exportAllHeads();
     void copyPicture(const QString& id);

@@ -109,7 +109,17 @@ bool MainWindow::confirmLosing() {
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveScene());
 }
 
+// As the command line: a file or a clipboard that holds nothing but a hint helps nobody.
+bool MainWindow::hasSomethingToDraw() {
+    const Result<void> drawable = checkDrawable(*lab_.trace());
+    if (!drawable)
+        showError(drawable.error());
+    return bool(drawable);
+}
+
 void MainWindow::exportView(const QString& id) {
+    if (!hasSomethingToDraw())
+        return;
     ExportDialog dialog(lab_, ExportDialog::Scope::OneView, this);
     dialog.chooseView(id);
     if (dialog.exec() != QDialog::Accepted)
@@ -121,8 +131,7 @@ void MainWindow::exportView(const QString& id) {
                        this);
     if (name.isEmpty())
         return;
-    const Picture picture = dialog.view().build(*lab_.trace(), lab_.selection(), lab_.view());
-    const Result<std::string> bytes = encode(picture, dialog.format(), dialog.options());
+    const Result<std::string> bytes = encode(dialog.picture(), dialog.format(), dialog.options());
     if (!bytes)
         return showError(bytes.error());
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
@@ -132,6 +141,8 @@ void MainWindow::exportView(const QString& id) {
 }
 
 void MainWindow::exportAllHeads() {
+    if (!hasSomethingToDraw())
+        return;
     ExportDialog dialog(lab_, ExportDialog::Scope::AllHeads, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
@@ -140,7 +151,7 @@ void MainWindow::exportAllHeads() {
     if (folder.isEmpty())
         return;
     const Result<std::vector<NamedBytes>> files =
-        everyHead(*lab_.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
+        everyHead(dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
                   dialog.options());
     if (!files)
         return showError(files.error());
@@ -164,6 +175,8 @@ QString MainWindow::focusedView() const {
 }
 
 void MainWindow::copyPicture(const QString& id) {
+    if (!hasSomethingToDraw())
+        return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
     FigureOptions options;
@@ -185,6 +198,8 @@ void MainWindow::copyPicture(const QString& id) {
 }
 
 void MainWindow::copyNumbers(const QString& id) {
+    if (!hasSomethingToDraw())
+        return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
     const Result<std::string> bytes = encode(picture, FigureFormat::Csv, {});
