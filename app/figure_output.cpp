@@ -8,14 +8,11 @@
 namespace headlight {
 namespace {
 
-constexpr int kMaxSide = 100'000;
-constexpr double kMaxDpi = 9'600;
-
 bool isText(FigureFormat format) {
     return format == FigureFormat::Csv || format == FigureFormat::Svg;
 }
 
-void readSize(OptionReader& reader, std::optional<QSizeF>& size) {
+void readSize(OptionReader& reader, FigureOutput& output) {
     const std::string* value = reader.pending("--size");
     if (value == nullptr)
         return;
@@ -24,13 +21,12 @@ void readSize(OptionReader& reader, std::optional<QSizeF>& size) {
     const auto height = cross == std::string::npos
                             ? std::nullopt
                             : wholeNumber(std::string_view(*value).substr(cross + 1));
-    if (!width || !height || *width < 1 || *height < 1 || *width > kMaxSide || *height > kMaxSide)
-        reader.refuse("--size",
-                      "WIDTHxHEIGHT in whole numbers from 1 to " + std::to_string(kMaxSide) +
-                          ", such as 1200x800",
-                      *value);
+    if (width && height && *width > 0 && *height > 0)
+        output.options.size = QSizeF(double(*width), double(*height));
     else
-        size = QSizeF(double(*width), double(*height));
+        reader.refuse(
+            "--size",
+            "WIDTHxHEIGHT in whole numbers such as 1200x800, " + sizeLimits(output.format), *value);
 }
 
 void readFormat(OptionReader& reader, FigureFormat textFormat, FigureOutput& output) {
@@ -65,31 +61,29 @@ void readFormat(OptionReader& reader, FigureFormat textFormat, FigureOutput& out
     }
 }
 
-// Before anything is painted; encode() holds the same limit for sizes it finds by itself.
-void checkPixels(OptionReader& reader, const FigureOutput& output) {
-    if (reader.failed() || !output.options.size || output.format != FigureFormat::Png)
+// Before anything is painted.
+void checkGivenSize(OptionReader& reader, const FigureOutput& output) {
+    if (reader.failed() || !output.options.size || !isPicture(output.format))
         return;
-    const double scale = output.options.dpi / 96;
-    const QSizeF size = *output.options.size * scale;
-    if (size.width() * size.height() > kMaxFigurePixels)
-        reader.refuse("--size", "at most " + numberText(kMaxFigurePixels / 1e6) + " million pixels",
-                      numberText(size.width() * size.height() / 1e6) + " million");
+    const auto fits = checkFigureSize(*output.options.size, output.format, output.options.dpi);
+    if (!fits)
+        reader.fail({fits.error().what, "--size"});
 }
 
 }  // namespace
 
 void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutput& output) {
     readFormat(reader, textFormat, output);
-    readSize(reader, output.options.size);
+    readSize(reader, output);
     reader.number("--dpi", 0, output.options.dpi);
     if (const std::string* dpi = reader.pending("--dpi");
-        dpi != nullptr && output.options.dpi > kMaxDpi)
-        reader.refuse("--dpi", "at most " + numberText(kMaxDpi), *dpi);
+        dpi != nullptr && output.options.dpi > kMaxFigureDpi)
+        reader.refuse("--dpi", "at most " + numberText(kMaxFigureDpi), *dpi);
     reader.choice<ThemeKind>(
         "--theme",
         {{"light", ThemeKind::Light}, {"dark", ThemeKind::Dark}, {"print", ThemeKind::Print}},
         output.options.theme);
-    checkPixels(reader, output);
+    checkGivenSize(reader, output);
 }
 
 void readPalette(OptionReader& reader, PaletteKind& palette) {
@@ -104,6 +98,18 @@ void readPalette(OptionReader& reader, PaletteKind& palette) {
 
 bool isPicture(FigureFormat format) {
     return format != FigureFormat::Csv && format != FigureFormat::Npy;
+}
+
+Outcome checkOwnSize(const Picture& picture, const FigureOutput& output,
+                     const Arguments& arguments) {
+    if (output.options.size || !isPicture(output.format))
+        return std::nullopt;
+    const auto size = figureSize(picture, output.format, output.options);
+    if (size)
+        return std::nullopt;
+    if (arguments.has("--dpi"))
+        return usage({size.error().what, "--dpi"});
+    return failed({size.error().what + "; --size makes it smaller", "the picture's own size"});
 }
 
 Result<void> writeOutput(const std::string& out, std::string_view bytes) {

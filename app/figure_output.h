@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/command.h"
 #include "app/option_reader.h"
 #include "core/base/result.h"
 #include "core/pipeline/view_options.h"
@@ -26,6 +27,11 @@ void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutpu
 void readPalette(OptionReader& reader, PaletteKind& palette);
 
 bool isPicture(FigureFormat format);  // and not a table of numbers
+
+// Where no --size was given the picture finds its own, which can be too large for the format or for
+// the resolution.
+Outcome checkOwnSize(const Picture& picture, const FigureOutput& output,
+                     const Arguments& arguments);
 
 // The bytes into the file or, for "-", to standard output.
 Result<void> writeOutput(const std::string& out, std::string_view bytes);

@@ -50,6 +50,8 @@ class OptionReader {
     const std::string* pending(std::string_view name) const;
     void refuse(std::string_view name, const std::string& expected, const std::string& found);
 
+    void fail(Error error) { error_ = std::move(error); }
+
     bool failed() const { return error_.has_value(); }
     const Error& error() const { return *error_; }
 

@@ -146,18 +146,18 @@ std::string npyOf(const PositionsTable& table) {
     return writeNpy(shape, numbers);
 }
 
-Result<std::string> encoded(const Request& request, Verbosity verbosity) {
-    PositionsTable table = request.kind->make(request.numbers);
-    if (request.columns)
-        table = withColumns(table, *request.columns);
-    if (request.output.format == FigureFormat::Csv)
-        return csvOf(table);
-    if (request.output.format == FigureFormat::Npy)
-        return npyOf(table);
-    const Graphics graphics(verbosity);
+Outcome draw(const Request& request, const Invocation& invocation, const PositionsTable& table,
+             std::string& bytes) {
+    const Graphics graphics(invocation.verbosity);
     const PositionsPicture picture =
         request.columns ? curvesPicture(table) : mapPicture(table, request.palette);
-    return encode(picture, request.output.format, request.output.options);
+    if (auto tooLarge = checkOwnSize(picture, request.output, invocation.arguments))
+        return tooLarge;
+    auto encoded = encode(picture, request.output.format, request.output.options);
+    if (!encoded)
+        return failed(encoded.error());
+    bytes = *std::move(encoded);
+    return std::nullopt;
 }
 
 // Said after the work is done: an error stays the only line.
@@ -177,10 +177,17 @@ Outcome runPositions(const Invocation& invocation) {
     const auto request = readRequest(invocation.arguments);
     if (!request)
         return usage(request.error());
-    const auto bytes = encoded(*request, invocation.verbosity);
-    if (!bytes)
-        return failed(bytes.error());
-    if (const auto written = writeOutput(request->output.out, *bytes); !written)
+    PositionsTable table = request->kind->make(request->numbers);
+    if (request->columns)
+        table = withColumns(table, *request->columns);
+    std::string bytes;
+    if (request->output.format == FigureFormat::Csv)
+        bytes = csvOf(table);
+    else if (request->output.format == FigureFormat::Npy)
+        bytes = npyOf(table);
+    else if (auto failure = draw(*request, invocation, table, bytes))
+        return failure;
+    if (const auto written = writeOutput(request->output.out, bytes); !written)
         return failed(written.error());
     noteUnused(invocation, *request->kind);
     return std::nullopt;

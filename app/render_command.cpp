@@ -32,34 +32,52 @@ Result<TracePtr> compute(const RenderRequest& request, int threads) {
     return trace;
 }
 
-Result<std::string> figure(const RenderRequest& request, const ViewEntry& entry, const Trace& trace,
-                           const Selection& selection) {
-    const Picture picture = entry.build(trace, clamped(selection, trace), request.view);
-    return encode(picture, request.output.format, request.output.options);
+Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const Trace& trace,
+                 std::vector<NamedBytes>& heads) {
+    const Selection first = clamped(Selection(), trace);
+    const Picture one = viewOfOneHead(*request.entry)->build(trace, first, request.view);
+    if (auto tooLarge = checkOwnSize(one, request.output, arguments))
+        return tooLarge;
+    auto files = everyHead(trace, request.selection, request.view, *request.entry,
+                           request.output.format, request.output.options);
+    if (!files)
+        return failed(files.error());
+    heads = *std::move(files);
+    return std::nullopt;
+}
+
+Outcome addFigure(const RenderRequest& request, const Arguments& arguments, const Trace& trace,
+                  std::string& figure) {
+    const Picture picture =
+        request.entry->build(trace, clamped(request.selection, trace), request.view);
+    if (auto tooLarge = checkOwnSize(picture, request.output, arguments))
+        return tooLarge;
+    auto bytes = encode(picture, request.output.format, request.output.options);
+    if (!bytes)
+        return failed(bytes.error());
+    figure = *std::move(bytes);
+    return std::nullopt;
 }
 
 // Everything is put together in memory before the first file is touched.
-Result<void> draw(const RenderRequest& request, const Trace& trace) {
+Outcome draw(const RenderRequest& request, const Arguments& arguments, const Trace& trace) {
+    const bool hasFigure = !request.output.out.empty();
     std::vector<NamedBytes> heads;
+    std::string figure;
     if (request.allHeads) {
-        auto files = everyHead(trace, request.selection, request.view, *request.entry,
-                               request.output.format, request.output.options);
-        if (!files)
-            return files.error();
-        heads = *std::move(files);
+        if (auto failure = addHeads(request, arguments, trace, heads))
+            return failure;
     }
-    std::string single;
-    if (!request.output.out.empty()) {
-        auto bytes = figure(request, *request.entry, trace, request.selection);
-        if (!bytes)
-            return bytes.error();
-        single = *std::move(bytes);
+    if (hasFigure) {
+        if (auto failure = addFigure(request, arguments, trace, figure))
+            return failure;
     }
-    if (request.allHeads) {
-        if (auto written = writeFileSet(*request.allHeads, heads); !written)
-            return written;
-    }
-    return request.output.out.empty() ? Result<void>() : writeOutput(request.output.out, single);
+    Result<void> written;
+    if (request.allHeads)
+        written = writeFileSet(*request.allHeads, heads);
+    if (written && hasFigure)
+        written = writeOutput(request.output.out, figure);
+    return written ? Outcome() : failed(written.error());
 }
 
 Outcome runRender(const Invocation& invocation) {
@@ -80,8 +98,8 @@ Outcome runRender(const Invocation& invocation) {
 
     Graphics graphics(invocation.verbosity);
     const bool translated = graphics.setLanguage(request.language);
-    if (const auto drawn = draw(request, **trace); !drawn)
-        return failed(drawn.error());
+    if (auto failure = draw(request, invocation.arguments, **trace))
+        return failure;
     if (!translated)
         invocation.note("this language is not built in; texts are English");
     for (const Notice& notice : request.notices)

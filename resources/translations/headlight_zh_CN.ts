@@ -939,12 +939,12 @@
         <translation>内存不足以生成 %1 x %2 像素的图像</translation>
     </message>
     <message>
-        <source>a page&apos;s sides must be from %1 to %2 units of %3/%4 inch, are %5 x %6</source>
+        <source>expected from %1 to %2 units of %3/%4 inch a side, found %5 x %6</source>
         <translation>页面边长必须在 %1 到 %2 个单位之间（单位为 %3/%4 英寸），现为 %5 x %6</translation>
     </message>
     <message>
-        <source>%1 x %2 at %3 dpi is %4 x %5 pixels; at most %6 million, and %7 a side, can be written</source>
-        <translation>%1 x %2 在 %3 dpi 下为 %4 x %5 像素；最多可写出 %6 百万像素，且每边不超过 %7</translation>
+        <source>%1 x %2 at %3 dpi is %4 x %5 pixels, expected at most %6 pixels a side and %7 million in all</source>
+        <translation>%1 x %2 在 %3 dpi 下为 %4 x %5 像素；每边最多 %6 像素，总共最多 %7 百万像素</translation>
     </message>
     <message>
         <source>%1 x %2 at %3 dpi is %4 x %5 pixels: nothing would be left</source>

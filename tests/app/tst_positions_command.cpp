@@ -189,7 +189,11 @@ class TestPositionsCommand : public QObject {
         row("no such column", {"--kind", "rope", "--columns", "16"}, "a.svg", "--columns");
         row("columns as a range", {"--kind", "rope", "--columns", "6-9"}, "a.svg", "--columns");
         row("too large", {"--kind", "t5-buckets", "--length", "1000000"}, "a.npy", "--length");
-        row("too many pixels", {"--kind", "rope", "--size", "99999x99999"}, "a.png", "--size");
+        row("too many pixels", {"--kind", "rope", "--size", "99999x99999"}, "a.png",
+            "--size: 99999 x 99999 at 96 dpi is 99999 x 99999 pixels, expected at most 32767");
+        row("a side too long", {"--kind", "rope", "--size", "100000x1"}, "a.png",
+            "--size: 100000 x 1 at 96 dpi");
+        row("too fine", {"--kind", "rope", "--dpi", "9600"}, "a.png", "--dpi: ");
         row("no size", {"--kind", "rope", "--size", "0x5"}, "a.png", "--size");
         row("no resolution", {"--kind", "rope", "--dpi", "0"}, "a.png", "--dpi");
     }

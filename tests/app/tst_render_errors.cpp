@@ -39,11 +39,25 @@ class TestRenderErrors : public QObject {
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},
             "--theme: expected light, dark or print");
-        row("size", heads + QStringList{"--size", "800"}, "--size: expected WIDTHxHEIGHT");
-        row("negative size", heads + QStringList{"--size", "-8x8"}, "--size");
+        row("size", heads + QStringList{"--size", "800"},
+            "--size: expected WIDTHxHEIGHT in whole numbers such as 1200x800, at most 32767 pixels "
+            "a side and 64 million in all, found '800'");
+        row("negative size", heads + QStringList{"--size", "-8x8"}, "--size: expected WIDTH");
+        row("size beyond all numbers", heads + QStringList{"--size", "99999999999999999999x1"},
+            "--size: expected WIDTHxHEIGHT");
         row("huge size", heads + QStringList{"--size", "40000x40000"},
-            "--size: expected at most 64");
-        row("huge resolution", heads + QStringList{"--dpi", "1e9"}, "--dpi");
+            "--size: 40000 x 40000 at 96 dpi is 40000 x 40000 pixels, expected at most 32767");
+        row("one huge side", heads + QStringList{"--size", "100000x1"},
+            "--size: 100000 x 1 at 96 dpi is 100000 x 1 pixels, expected at most 32767");
+        row("huge by resolution", heads + QStringList{"--size", "1000x1000", "--dpi", "1200"},
+            "--size: 1000 x 1000 at 1200 dpi is 12500 x 12500 pixels, expected at most 32767");
+        row("nothing left by resolution", heads + QStringList{"--size", "10x10", "--dpi", "1"},
+            "--size: 10 x 10 at 1 dpi is 0 x 0 pixels: nothing would be left");
+        row("huge resolution", heads + QStringList{"--dpi", "1e9"},
+            "--dpi: expected at most 9600, found '1e9'");
+        row("resolution too fine for the picture's own size", heads + QStringList{"--dpi", "9600"},
+            "--dpi: ");
+        row("resolution too coarse for it", heads + QStringList{"--dpi", "1e-3"}, "--dpi: ");
         row("window", heads + QStringList{"--window", "3"}, "--window");
         row("temperature", heads + QStringList{"--temperature", "0"}, "--temperature");
         row("decimal comma", heads + QStringList{"--temperature", "0,5"}, "--temperature");
@@ -60,6 +74,23 @@ class TestRenderErrors : public QObject {
         VERIFY_FAILED(run(QStringList{"render", "--out", folder.filePath("a.png")} + more), 2,
                       text);
         QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void pagesHaveLimitsOfTheirOwn() {
+        for (const char* format : {"svg", "pdf"}) {
+            QTemporaryDir folder;
+            const QString out = folder.filePath(QString("a.") + format);
+            const QStringList size = {"--out", out, "--size", "65535x65535"};
+            const QStringList render = {"render", "--text", "a", "--view", "head"};
+            const QByteArray text =
+                "--size: expected from 1 to 19200 units of 1/96 inch a side, found 65535 x 65535";
+            VERIFY_FAILED(run(render + size), 2, text);
+            VERIFY_FAILED(run(QStringList{"positions", "--kind", "alibi"} + size), 2, text);
+            QVERIFY(!QFile::exists(out));
+        }
+        // Numbers have no size.
+        VERIFY_DONE(run({"render", "--text", "a", "--view", "head", "--format", "csv", "--out", "-",
+                         "--size", "65535x65535"}));
     }
 
     void textsThatCannotBe_data() {

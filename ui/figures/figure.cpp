@@ -29,35 +29,15 @@ QString titleOf(const Picture& picture) {
     return std::visit(title, picture);
 }
 
-std::string sizeText(double width, double height) {
-    return numberText(width) + " x " + numberText(height);
+// Whole numbers with all their digits: 100000, not 1e+05.
+std::string sideText(double side) {
+    constexpr double kMostDigits = 1e15;
+    const bool whole = std::abs(side) < kMostDigits && side == std::floor(side);
+    return whole ? std::to_string(std::int64_t(side)) : numberText(side);
 }
 
-Result<void> checkSize(QSizeF size, FigureFormat format, double dpi) {
-    const double width = size.width();
-    const double height = size.height();
-    if (!std::isfinite(width) || !std::isfinite(height) || width <= 0 || height <= 0)
-        return Error{"the size must be two positive numbers, is " + sizeText(width, height), ""};
-    if (!std::isfinite(dpi) || dpi <= 0)
-        return Error{"the resolution must be a positive number of dpi, is " + numberText(dpi), ""};
-    if (format != FigureFormat::Png) {
-        if (width < 1 || height < 1 || std::max(width, height) > kMostUnitsOfASide)
-            return Error{"a page's sides must be from 1 to " + numberText(kMostUnitsOfASide) +
-                             " units of 1/96 inch, are " + sizeText(width, height),
-                         ""};
-        return {};
-    }
-    const double across = std::round(width * dpi / 96);
-    const double down = std::round(height * dpi / 96);
-    const std::string pixels = sizeText(width, height) + " at " + numberText(dpi) + " dpi is " +
-                               sizeText(across, down) + " pixels";
-    if (across < 1 || down < 1)
-        return Error{pixels + ": nothing would be left", ""};
-    if (across * down > kMaxFigurePixels || std::max(across, down) > kMostPixelsOfASide)
-        return Error{pixels + "; at most " + numberText(kMaxFigurePixels / 1e6) + " million, and " +
-                         numberText(kMostPixelsOfASide) + " a side, can be written",
-                     ""};
-    return {};
+std::string sizeText(double width, double height) {
+    return sideText(width) + " x " + sideText(height);
 }
 
 }  // namespace
@@ -69,11 +49,42 @@ Result<void> checkDrawable(const Trace& trace) {
                  trace.queries->empty() ? "recipe.text" : "recipe.second_text"};
 }
 
+std::string sizeLimits(FigureFormat format) {
+    if (format == FigureFormat::Png)
+        return "at most " + sideText(kMostPixelsOfASide) + " pixels a side and " +
+               sideText(kMaxFigurePixels / 1e6) + " million in all";
+    return "from 1 to " + sideText(kMostUnitsOfASide) + " units of 1/96 inch a side";
+}
+
+Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi) {
+    const double width = size.width();
+    const double height = size.height();
+    if (!std::isfinite(width) || !std::isfinite(height) || width <= 0 || height <= 0)
+        return Error{"the size must be two positive numbers, is " + sizeText(width, height), ""};
+    if (!std::isfinite(dpi) || dpi <= 0)
+        return Error{"the resolution must be a positive number of dpi, is " + sideText(dpi), ""};
+    if (format != FigureFormat::Png) {
+        if (width < 1 || height < 1 || std::max(width, height) > kMostUnitsOfASide)
+            return Error{"expected " + sizeLimits(format) + ", found " + sizeText(width, height),
+                         ""};
+        return {};
+    }
+    const double across = std::round(width * dpi / 96);
+    const double down = std::round(height * dpi / 96);
+    const std::string pixels = sizeText(width, height) + " at " + sideText(dpi) + " dpi is " +
+                               sizeText(across, down) + " pixels";
+    if (across < 1 || down < 1)
+        return Error{pixels + ": nothing would be left", ""};
+    if (across * down > kMaxFigurePixels || std::max(across, down) > kMostPixelsOfASide)
+        return Error{pixels + ", expected " + sizeLimits(format), ""};
+    return {};
+}
+
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options) {
     const QSizeF size =
         options.size ? *options.size : preferredSize(picture, theme(options.theme, figureFont()));
-    if (const Result<void> checked = checkSize(size, format, options.dpi); !checked)
+    if (const Result<void> checked = checkFigureSize(size, format, options.dpi); !checked)
         return checked.error();
     return size;
 }

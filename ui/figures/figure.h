@@ -46,9 +46,15 @@ struct FigureOptions {
     ThemeKind theme = ThemeKind::Light;
 };
 inline constexpr double kMaxFigurePixels = 64e6;
+inline constexpr double kMaxFigureDpi = 9'600;
 
-// In units of 1/96 inch, of a format that is a picture. Refuses sizes that are not positive or
-// above kMaxFigurePixels.
+// How large a picture of a format may be: "at most 32767 pixels a side and 64 million in all".
+std::string sizeLimits(FigureFormat format);
+// Whether a picture of this size, in units of 1/96 inch, keeps to them. Refuses sizes and
+// resolutions that are no positive numbers, too.
+Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi);
+
+// In units of 1/96 inch, of a format that is a picture; refuses what checkFigureSize does.
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options);
 

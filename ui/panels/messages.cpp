@@ -72,11 +72,10 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
     QT_TRANSLATE_NOOP("errors", "not enough memory for an image of %1 x %2 pixels"),
+    QT_TRANSLATE_NOOP("errors", "expected from %1 to %2 units of %3/%4 inch a side, found %5 x %6"),
     QT_TRANSLATE_NOOP("errors",
-                      "a page's sides must be from %1 to %2 units of %3/%4 inch, are %5 x %6"),
-    QT_TRANSLATE_NOOP("errors",
-                      "%1 x %2 at %3 dpi is %4 x %5 pixels; at most %6 million, and %7 a side, "
-                      "can be written"),
+                      "%1 x %2 at %3 dpi is %4 x %5 pixels, expected at most %6 pixels a side and "
+                      "%7 million in all"),
     QT_TRANSLATE_NOOP("errors", "%1 x %2 at %3 dpi is %4 x %5 pixels: nothing would be left"),
 };
 
