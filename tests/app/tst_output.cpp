@@ -123,6 +123,22 @@ class TestOutput : public QObject {
         }
     }
 
+    void theTimeZoneChangesNoByte() {
+        QTemporaryDir folder;
+        QByteArray first;
+        // Written Z, +08'00' and -03'30' in a PDF.
+        for (const char* zone : {"UTC0", "XST-8", "XST3:30"}) {
+            const QString pdf = folder.filePath("a.pdf");
+            VERIFY_DONE(
+                run({"render", "--text", "I saw", "--view", "head", "--out", pdf}, {{"TZ", zone}}));
+            const QByteArray bytes = contents(pdf);
+            QVERIFY(bytes.startsWith("%PDF-"));
+            if (first.isEmpty())
+                first = bytes;
+            QVERIFY2(bytes == first, zone);
+        }
+    }
+
     void interruptsEndWithTheirStatus_data() {
         QTest::addColumn<int>("signal");
         QTest::addColumn<int>("status");

@@ -50,6 +50,7 @@ class TestFigure : public QObject {
     void impossibleSizesAreRefused_data();
     void impossibleSizesAreRefused();
     void pagesAreAsLargeAsTheFigure();
+    void everyOffsetOfAPdfLeadsToItsObject();
 };
 
 void TestFigure::everyViewCanBeFound() {
@@ -216,6 +217,33 @@ void TestFigure::pagesAreAsLargeAsTheFigure() {
     const auto svg =
         encode(pictureOf("head", "a b"), FigureFormat::Svg, {QSizeF(640, 480), 96, {}});
     QVERIFY(svg->find("viewBox=\"0 0 640 480\"") != std::string::npos);
+}
+
+// ISO 32000-1, 7.5: startxref leads to the table, entry n of the table to "n 0 obj".
+void TestFigure::everyOffsetOfAPdfLeadsToItsObject() {
+    for (const ViewEntry& entry : viewEntries()) {
+        const auto made = encode(pictureOf(entry.id), FigureFormat::Pdf, {});
+        const QByteArray pdf = QByteArray::fromStdString(*made);
+        const auto tail = pdf.mid(pdf.lastIndexOf("startxref")).split('\n');
+        const qsizetype table = tail.at(1).toLongLong();
+        const auto lines = pdf.mid(table).split('\n');
+        QCOMPARE(lines.at(0), QByteArray("xref"));
+        const int count = lines.at(1).split(' ').at(1).toInt();
+        QVERIFY(count > 5);
+        int objects = 0;
+        for (int number = 1; number < count; ++number) {
+            const QByteArray& line = lines.at(number + 2);
+            QCOMPARE(line.size(), 19);
+            if (!line.contains('n'))
+                continue;
+            const QByteArray object = QByteArray::number(number) + " 0 obj";
+            QCOMPARE(pdf.mid(line.first(10).toLongLong(), object.size()), object);
+            ++objects;
+        }
+        QVERIFY(objects > 5);
+        QVERIFY(lines.at(count + 2).startsWith("trailer"));
+        QVERIFY(!pdf.contains("/CreationDate") && pdf.contains("/Title"));
+    }
 }
 
 QTEST_MAIN(TestFigure)

@@ -7,9 +7,9 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
-#include <algorithm>
 
 #include "ui/figures/encode.h"
+#include "ui/figures/pdf_bytes.h"
 #include "ui/figures/svg_text.h"
 
 namespace headlight {
@@ -30,15 +30,6 @@ class FixedHashSeed {
     FixedHashSeed(const FixedHashSeed&) = delete;
     FixedHashSeed& operator=(const FixedHashSeed&) = delete;
 };
-
-// The date is in the way of "the same picture gives the same file": blanks of the same length keep
-// every offset in the file right.
-void removeDate(std::string& pdf) {
-    const std::size_t begin = pdf.rfind("/CreationDate (");
-    const std::size_t end = begin == std::string::npos ? begin : pdf.find(')', begin);
-    if (end != std::string::npos)
-        std::fill(pdf.begin() + std::ptrdiff_t(begin), pdf.begin() + std::ptrdiff_t(end) + 1, ' ');
-}
 
 }  // namespace
 
@@ -83,9 +74,7 @@ Result<std::string> encodePdf(const FigureJob& job) {
         painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
         paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
     }
-    std::string pdf = buffer.data().toStdString();
-    removeDate(pdf);
-    return pdf;
+    return withoutDate(buffer.data().toStdString());
 }
 
 }  // namespace headlight
