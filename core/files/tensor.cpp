@@ -8,7 +8,6 @@
 #include <limits>
 #include <type_traits>
 
-#include "core/base/utf8.h"
 #include "core/files/safetensors.h"
 #include "core/files/tensor_entry.h"
 
@@ -85,7 +84,7 @@ std::vector<Value> converted(const Tensor& tensor) {
 }
 
 Error tensorError(std::string what, const std::string& name) {
-    return Error{std::move(what), "tensor " + escapedForMessage(name)};
+    return Error{std::move(what), tensorText(name)};
 }
 
 Result<void> checkedSize(const Tensor& tensor, const std::string& name) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/base/utf8.h"
+#include "core/files/tensor_entry.h"
 
 namespace headlight {
 namespace {
@@ -15,11 +15,11 @@ bool isFloatingPoint(ElementType type) {
            type == ElementType::F64;
 }
 
-// "missing tensor a", "missing tensors a, b", "missing tensors a, …, j and 7 more"
+// 'missing tensor "a"', 'missing tensors "a", "b"', 'missing tensors "a", …, "j" and 7 more'
 std::string listed(const std::string& kind, const std::vector<std::string>& names) {
     std::string text = kind + (names.size() == 1 ? " tensor " : " tensors ");
     for (std::size_t i = 0; i < std::min(names.size(), kNamesShown); ++i)
-        text += (i > 0 ? ", " : "") + escapedForMessage(names[i]);
+        text += (i > 0 ? ", " : "") + quotedName(names[i]);
     if (names.size() > kNamesShown)
         text += " and " + std::to_string(names.size() - kNamesShown) + " more";
     return text;
@@ -32,7 +32,7 @@ bool contains(const std::vector<std::string>& sorted, const std::string& name) {
 }  // namespace
 
 std::string tensorLabel(const std::string& file, std::string_view tensor) {
-    return file + ": tensor " + escapedForMessage(tensor);
+    return file + ": " + tensorText(tensor);
 }
 
 Result<std::vector<float>> floatsOf(const Tensor& tensor, const std::vector<std::int64_t>& shape,

@@ -11,7 +11,7 @@
 
 namespace headlight {
 
-// "weights.safetensors: tensor query_linear.weight", the `where` of an error.
+// 'weights.safetensors: tensor "query_linear.weight"', the `where` of an error.
 std::string tensorLabel(const std::string& file, std::string_view tensor);
 
 // The numbers of a tensor that has to have exactly this shape and floating-point elements.

@@ -108,9 +108,10 @@ class TestAttendErrors : public QObject {
         TensorFile file = read(weights_);
         file.tensors["query_linear.weight"] = floatTensor({16, 8}, std::vector<float>(128));
         weights_ = written(file);
-        VERIFY_FAILED(attend(), 1,
-                      "changed.safetensors: tensor query_linear.weight: expected shape [16, 16], "
-                      "found [16, 8]");
+        VERIFY_FAILED(
+            attend(), 1,
+            "changed.safetensors: tensor \"query_linear.weight\": expected shape [16, 16], "
+            "found [16, 8]");
     }
 
     void aWeightOfTheWrongTypeIsNamed() {
@@ -118,7 +119,7 @@ class TestAttendErrors : public QObject {
         file.tensors["out_linear.bias"] = integerTensor({16}, std::vector<std::int64_t>(16));
         weights_ = written(file);
         VERIFY_FAILED(attend(), 1,
-                      "tensor out_linear.bias: expected floating-point numbers (F32), "
+                      "tensor \"out_linear.bias\": expected floating-point numbers (F32), "
                       "found I64");
     }
 
@@ -128,8 +129,8 @@ class TestAttendErrors : public QObject {
         file.tensors.erase("query_linear.weight");
         weights_ = written(file);
         VERIFY_FAILED(attend(), 1,
-                      "missing tensor query_linear.weight; unexpected tensor "
-                      "attention.query_linear.weight");
+                      "missing tensor \"query_linear.weight\"; unexpected tensor "
+                      "\"attention.query_linear.weight\"");
     }
 
     void inputsThatDoNotFit_data() {
@@ -140,20 +141,21 @@ class TestAttendErrors : public QObject {
                             const char* text) {
             QTest::newRow(name) << QString(tensor) << shape << QByteArray(text);
         };
-        row("too narrow", "query", {2, 5, 8}, "tensor query: expected shape [batch, n_q, 16]");
+        row("too narrow", "query", {2, 5, 8}, "tensor \"query\": expected shape [batch, n_q, 16]");
         row("no batch", "query", {5, 16}, "found [5, 16]");
-        row("scalar", "query", {}, "tensor query: expected shape");
+        row("scalar", "query", {}, "tensor \"query\": expected shape");
         row("no token", "query", {2, 0, 16}, "at least one item and one token");
-        row("keys of another batch", "key", {3, 5, 16}, "tensor key: expected shape [2, n_k, 16]");
-        row("more keys than values", "key", {2, 7, 16}, "tensor value: missing");
+        row("keys of another batch", "key", {3, 5, 16},
+            "tensor \"key\": expected shape [2, n_k, 16]");
+        row("more keys than values", "key", {2, 7, 16}, "tensor \"value\": missing");
         row("mask of other queries", "mask", {4, 5},
-            "tensor mask: expected shape [5, 5], [2, 5, 5] or [2, 1, 5, 5], found [4, 5]");
+            "tensor \"mask\": expected shape [5, 5], [2, 5, 5] or [2, 1, 5, 5], found [4, 5]");
         row("mask a head", "mask", {2, 4, 5, 5}, "found [2, 4, 5, 5]");
-        row("mask in five dimensions", "mask", {1, 1, 1, 5, 5}, "tensor mask");
+        row("mask in five dimensions", "mask", {1, 1, 1, 5, 5}, "tensor \"mask\"");
         row("lengths as fractions", "valid_lens", {2}, "expected whole numbers (I64), found F32");
         row("lengths of another batch", "valid_lens", {3},
             "expected shape [2] or [2, 5], found [3]");
-        row("a name that is none", "Query", {2, 5, 16}, "unexpected tensor Query");
+        row("a name that is none", "Query", {2, 5, 16}, "unexpected tensor \"Query\"");
     }
     void inputsThatDoNotFit() {
         QFETCH(QString, tensor);
@@ -180,7 +182,7 @@ class TestAttendErrors : public QObject {
         TensorFile file = read(inputs_);
         file.tensors = {{"x", file.tensors["query"]}};
         inputs_ = written(file);
-        VERIFY_FAILED(attend(), 1, "missing tensor query; unexpected tensor x");
+        VERIFY_FAILED(attend(), 1, "missing tensor \"query\"; unexpected tensor \"x\"");
     }
 
     void aResultBeyondMemoryIsRefusedBeforeAnythingIsMade() {

@@ -152,7 +152,7 @@ void TestTensor::unsignedBeyondI64IsRefused() {
         asIntegers(tensorOf<std::uint64_t>(ElementType::U64, {1, std::uint64_t(1) << 63}), "lens");
     QVERIFY(!read);
     QCOMPARE(describe(read.error()),
-             std::string("tensor lens: holds 9223372036854775808, which does not fit I64"));
+             std::string("tensor \"lens\": holds 9223372036854775808, which does not fit I64"));
 }
 
 void TestTensor::floatsAreNoIntegers() {
@@ -164,13 +164,13 @@ void TestTensor::floatsAreNoIntegers() {
         const auto read = asIntegers({type, {0}, {}}, "valid\nlens");
         QVERIFY(!read);
         QCOMPARE(read.error().what, "must hold whole numbers (I64), not " + text);
-        QCOMPARE(read.error().where, std::string("tensor valid\\x0Alens"));
+        QCOMPARE(read.error().where, std::string("tensor \"valid\\x0Alens\""));
     }
 }
 
 void TestTensor::wrongNumberOfBytesIsRefused() {
     const Tensor tensor{ElementType::F32, {2, 3}, std::string(20, '\0')};
-    const std::string message = "tensor w: shape [2, 3] of F32 needs 24 bytes, it has 20";
+    const std::string message = "tensor \"w\": shape [2, 3] of F32 needs 24 bytes, it has 20";
     QCOMPARE(describe(asFloats(tensor, "w").error()), message);
     QCOMPARE(describe(asIntegers(tensor, "w").error()), message);
 }
