@@ -11,6 +11,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "ui/window/window_main.h"
 
@@ -41,11 +42,21 @@ bool hasDisplay() {
     return !environment("DISPLAY").empty() || !environment("WAYLAND_DISPLAY").empty();
 }
 
+// Qt's own text has several lines and speaks of reinstalling the application.
+Error whyNoPlatform(const QString& text) {
+    const std::string_view platform = environment("QT_QPA_PLATFORM");
+    if (platform.empty() || !text.contains(QLatin1String("platform plugin")))
+        return {text.toStdString(), "Qt"};
+    std::string what = "Qt has no working platform '";
+    what.append(escapedForMessage(platform)).append("'; unset it to open the window");
+    return {what, "QT_QPA_PLATFORM"};
+}
+
 // Qt would abort and leave a core file.
 void leaveWithoutPlatform(QtMsgType type, const QMessageLogContext&, const QString& text) {
     if (type != QtFatalMsg)
         return;
-    printError(needsDisplay() ? noDisplay().error : Error{text.toStdString(), "Qt"});
+    printError(needsDisplay() ? noDisplay().error : whyNoPlatform(text));
     ::_exit(kExitFailed);
 }
 

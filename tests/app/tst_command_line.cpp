@@ -145,6 +145,12 @@ class TestCommandLine : public QObject {
         VERIFY_FAILED(run({}, dead), 1, "no display");
     }
 
+    void aPlatformThatQtLacksIsNamed() {
+        VERIFY_FAILED(run({}, {{"QT_QPA_PLATFORM", "foo"}}), 1,
+                      "error: QT_QPA_PLATFORM: Qt has no working platform 'foo'; unset it to open "
+                      "the window\n");
+    }
+
     void aSceneThatIsNoFileOpensNoWindow() {
         QTemporaryDir folder;
         VERIFY_FAILED(run({folder.filePath("none.json")}), 1, "none.json: no such file");
