@@ -73,7 +73,8 @@ void OptionReader::number(std::string_view name, double above, double& target) {
         refuse(name, "a number above " + numberText(above), *value);
 }
 
-void OptionReader::list(std::string_view name, std::vector<int>& target) {
+void OptionReader::list(std::string_view name, const std::string& expected,
+                        std::vector<int>& target) {
     const std::string* value = pending(name);
     if (value == nullptr)
         return;
@@ -84,7 +85,7 @@ void OptionReader::list(std::string_view name, std::vector<int>& target) {
         const std::size_t comma = rest.find(',');
         const auto number = wholeNumber(rest.substr(0, comma));
         if (!number || *number < 0 || *number > kLargest) {
-            refuse(name, "whole numbers with commas between, such as 6,7,8,9", *value);
+            refuse(name, expected, *value);
             return;
         }
         numbers.push_back(int(*number));

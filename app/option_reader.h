@@ -24,8 +24,8 @@ class OptionReader {
     void seed(std::string_view name, std::uint64_t& target);
     // A finite number above `above`.
     void number(std::string_view name, double above, double& target);
-    // Whole numbers of 0 or more with commas between: "6,7,8,9".
-    void list(std::string_view name, std::vector<int>& target);
+    // Whole numbers of 0 or more with commas between; `expected` says so with an example.
+    void list(std::string_view name, const std::string& expected, std::vector<int>& target);
 
     template <class T>
     using Choices = std::initializer_list<std::pair<std::string_view, T>>;

@@ -113,7 +113,8 @@ Result<Request> readRequest(const Arguments& arguments) {
     readKind(reader, request);
     readNumbers(reader, request.numbers);
     if (reader.pending("--columns") != nullptr)
-        reader.list("--columns", request.columns.emplace());
+        reader.list("--columns", "columns with commas between, such as 6,7,8,9",
+                    request.columns.emplace());
     readFigureOutput(reader, FigureFormat::Csv, request.output);
     readPalette(reader, request.palette);
     if (reader.failed())

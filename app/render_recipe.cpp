@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/render_request.h"
+#include "core/attention/divisor.h"
 
 namespace headlight {
 namespace {
@@ -8,7 +9,7 @@ void readScale(OptionReader& reader, Scale& scale) {
     const std::string* value = reader.pending("--scale");
     if (value == nullptr)
         return;
-    if (const auto number = finiteNumber(*value); number && *number > 0)
+    if (const auto number = finiteNumber(*value); number && canDivide(*number))
         scale = {ScaleKind::Number, *number};
     else if (*value == "sqrt-dk")
         scale.kind = ScaleKind::SqrtDk;
@@ -17,7 +18,18 @@ void readScale(OptionReader& reader, Scale& scale) {
     else if (*value == "none")
         scale.kind = ScaleKind::None;
     else
-        reader.refuse("--scale", "sqrt-dk, sqrt-d-model, none or a number above 0", *value);
+        reader.refuse("--scale", std::string("sqrt-dk, sqrt-d-model, none or ") + kDivisorRange,
+                      *value);
+}
+
+void readTemperature(OptionReader& reader, double& temperature) {
+    const std::string* value = reader.pending("--temperature");
+    if (value == nullptr)
+        return;
+    if (const auto number = finiteNumber(*value); number && canDivide(*number))
+        temperature = *number;
+    else
+        reader.refuse("--temperature", kDivisorRange, *value);
 }
 
 void readMask(OptionReader& reader, Mask& mask) {
@@ -30,7 +42,7 @@ void readMask(OptionReader& reader, Mask& mask) {
         reader.integer("--valid-length", 0, kLargest, mask.validLength.emplace());
     const std::string* window = reader.pending("--window");
     std::vector<int> sides;
-    reader.list("--window", sides);
+    reader.list("--window", "how many tokens back and ahead, such as 3,0", sides);
     if (window == nullptr || reader.failed())
         return;
     if (sides.size() != 2)
@@ -75,7 +87,7 @@ void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
     readPositions(reader, layer.positions);
     readMask(reader, layer.mask);
     readScale(reader, layer.scale);
-    reader.number("--temperature", 0, layer.temperature);
+    readTemperature(reader, layer.temperature);
 }
 
 std::string_view optionOf(std::string_view path) {

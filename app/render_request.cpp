@@ -121,10 +121,10 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
                             view.transfer);
     readPalette(reader, view.palette);
     std::vector<int> excluded;
-    reader.list("--exclude", excluded);
+    reader.list("--exclude", "key tokens with commas between, such as 0,5", excluded);
     if (!excluded.empty())
         view.excludedKeys = {excluded.begin(), excluded.end()};
-    reader.list("--columns", view.curveColumns);
+    reader.list("--columns", "columns with commas between, such as 6,7,8,9", view.curveColumns);
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }

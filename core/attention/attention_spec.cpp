@@ -7,6 +7,7 @@
 #include <limits>
 #include <string>
 
+#include "core/attention/divisor.h"
 #include "core/positions/position_terms.h"
 
 namespace headlight {
@@ -23,10 +24,10 @@ Result<void> checkAtLeast(std::string field, int least, int given) {
     return Error{"must be at least " + text(least) + ", is " + text(given), std::move(field)};
 }
 
-// Divided by in float arithmetic: what float cannot hold or invert is no divisor.
-bool canDivide(double number) {
-    constexpr double kLeast = std::numeric_limits<float>::min();
-    return number >= kLeast && number <= 1 / kLeast;
+Result<void> checkDivisor(std::string field, double number) {
+    if (canDivide(number))
+        return {};
+    return Error{std::string("must be ") + kDivisorRange, std::move(field)};
 }
 
 Result<void> checkCounts(const AttentionSpec& spec) {
@@ -94,10 +95,12 @@ Result<void> checkProjections(const AttentionSpec& spec) {
 }
 
 Result<void> checkNumbers(const AttentionSpec& spec) {
-    if (spec.scale.kind == ScaleKind::Number && !canDivide(spec.scale.number))
-        return Error{"must be a finite number above 0", "scale"};
-    if (!canDivide(spec.temperature))
-        return Error{"must be a finite number above 0", "temperature"};
+    if (spec.scale.kind == ScaleKind::Number) {
+        if (Result<void> checked = checkDivisor("scale", spec.scale.number); !checked)
+            return checked;
+    }
+    if (Result<void> checked = checkDivisor("temperature", spec.temperature); !checked)
+        return checked;
     if (spec.maskValue && !(*spec.maskValue < std::numeric_limits<float>::infinity()))
         return Error{"must be a finite number or -inf", "mask_value"};
     return {};

@@ -64,7 +64,10 @@ std::string Json::described() const {
     if (asString()) {
         return "a string";
     }
-    return asArray() ? "an array" : "an object";
+    if (const Array* array = asArray()) {
+        return array->empty() ? "an empty array" : "an array";
+    }
+    return "an object";
 }
 
 }  // namespace headlight

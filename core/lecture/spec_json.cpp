@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/attention/divisor.h"
 #include "core/files/object_reader.h"
 
 namespace headlight {
@@ -59,6 +60,22 @@ std::optional<int> indexAt(const Json::Array& array, std::size_t at) {
     return int(*value);
 }
 
+// What stands where [token, token] or [query, key, visible] should: short arrays of plain values in
+// full, so that it is seen which of them is wrong.
+std::string describedEntry(const Json& entry) {
+    constexpr std::size_t kMostWritten = 4;
+    const Json::Array* array = entry.asArray();
+    if (!array || array->empty() || array->size() > kMostWritten)
+        return entry.described();
+    for (const Json& value : *array) {
+        if (!value.asBool() && !value.asNumber())
+            return "an array with " + value.described() + " in it";
+    }
+    std::string text = writeJson(entry);
+    text.pop_back();  // the line feed
+    return text;
+}
+
 void readGraph(ObjectReader& object, Mask& mask) {
     const Json* member = object.take("graph");
     if (!member)
@@ -72,7 +89,7 @@ void readGraph(ObjectReader& object, Mask& mask) {
         const auto a = pair && pair->size() == 2 ? indexAt(*pair, 0) : std::nullopt;
         const auto b = pair && pair->size() == 2 ? indexAt(*pair, 1) : std::nullopt;
         if (!a || !b)
-            return object.fail({"expected [token, token], found " + entry.described(),
+            return object.fail({"expected [token, token], found " + describedEntry(entry),
                                 object.pathOf("graph[" + std::to_string(edges.size()) + "]")});
         edges.push_back({*a, *b});
     }
@@ -93,7 +110,7 @@ void readPainted(ObjectReader& object, Mask& mask) {
         const auto key = whole ? indexAt(*cell, 1) : std::nullopt;
         if (!query || !key)
             return object.fail(
-                {"expected [query, key, true or false], found " + entry.described(),
+                {"expected [query, key, true or false], found " + describedEntry(entry),
                  object.pathOf("painted[" + std::to_string(mask.painted.size()) + "]")});
         mask.painted.push_back({*query, *key, *(*cell)[2].asBool()});
     }
@@ -117,13 +134,28 @@ void readScale(ObjectReader& object, Scale& scale) {
     const Json* member = object.take("scale");
     if (!member)
         return;
-    if (const std::optional<double> number = member->asNumber()) {
-        if (!std::isfinite(*number) || *number == 0)
-            return object.expected("scale", "a finite number that is not 0");
+    if (const std::optional<double> number = member->asNumber(); number && canDivide(*number)) {
         scale = {ScaleKind::Number, *number};
         return;
     }
-    object.read("scale", scale.kind, kScales);
+    for (const auto& [name, kind] : kScales) {
+        if (member->asString() && *member->asString() == name) {
+            scale.kind = kind;
+            return;
+        }
+    }
+    object.expected("scale",
+                    std::string("\"sqrt_dk\", \"sqrt_d_model\", \"none\" or ") + kDivisorRange);
+}
+
+void readTemperature(ObjectReader& object, double& temperature) {
+    const Json* member = object.take("temperature");
+    if (!member)
+        return;
+    if (const std::optional<double> number = member->asNumber(); number && canDivide(*number))
+        temperature = *number;
+    else
+        object.expected("temperature", kDivisorRange);
 }
 
 void readMaskValue(ObjectReader& object, std::optional<float>& maskValue) {
@@ -198,7 +230,7 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
         inner.read("output", spec.projections.output);
     });
     readScale(reader, spec.scale);
-    reader.read("temperature", spec.temperature, 1e-9, 1e9);
+    readTemperature(reader, spec.temperature);
     readMaskValue(reader, spec.maskValue);
     readObject(reader, "mask", [&](ObjectReader& inner) { readMask(inner, spec.mask); });
     readObject(reader, "positions",

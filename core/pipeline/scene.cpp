@@ -126,8 +126,14 @@ class SceneReader {
         if (!member)
             return;
         const Json::Array* array = member->asArray();
-        if (!array || array->empty() || array->size() > kMaxHeadKinds)
-            return weights.expected("heads", "an array of 1 to 1024 kinds of head");
+        const std::string expected =
+            "an array of 1 to " + std::to_string(kMaxHeadKinds) + " kinds of head";
+        if (!array || array->empty())
+            return weights.expected("heads", expected);
+        if (array->size() > kMaxHeadKinds)
+            return weights.fail(
+                {"expected " + expected + ", found " + std::to_string(array->size()),
+                 weights.pathOf("heads")});
         kinds.clear();
         for (const Json& entry : *array) {
             // One reader an entry, so that the message lists the kinds there are.
@@ -183,14 +189,24 @@ class SceneReader {
         const Json* member = reader.take(key);
         if (!member)
             return missing;
-        std::vector<int> indices;
-        if (const Json::Array* array = member->asArray())
-            for (const Json& entry : *array)
-                if (const auto index = entry.asInteger();
-                    index && *index >= 0 && *index <= kMaxIndex)
-                    indices.push_back(int(*index));
-        if (!member->asArray() || indices.size() != member->asArray()->size())
+        const Json::Array* array = member->asArray();
+        if (!array) {
             reader.expected(key, "an array of whole numbers, 0 or above");
+            return missing;
+        }
+        std::vector<int> indices;
+        for (const Json& entry : *array) {
+            const auto index = entry.asInteger();
+            if (!index || *index < 0 || *index > kMaxIndex) {
+                std::string place(key);
+                place.append("[").append(std::to_string(indices.size())).append("]");
+                reader.fail({"expected a whole number from 0 to " + std::to_string(kMaxIndex) +
+                                 ", found " + entry.described(),
+                             reader.pathOf(place)});
+                return missing;
+            }
+            indices.push_back(int(*index));
+        }
         return indices;
     }
 

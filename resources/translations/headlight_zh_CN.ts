@@ -819,6 +819,10 @@
         <translation>必须是大于 %1 的有限数</translation>
     </message>
     <message>
+        <source>must be a number from %1 to %2</source>
+        <translation>必须是 %1 到 %2 之间的数</translation>
+    </message>
+    <message>
         <source>must be a finite number or -inf</source>
         <translation>必须是有限数或 -inf</translation>
     </message>

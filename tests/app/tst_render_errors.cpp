@@ -13,8 +13,8 @@ class TestRenderErrors : public QObject {
     void wrongUse_data() {
         QTest::addColumn<QStringList>("more");
         QTest::addColumn<QByteArray>("text");
-        const auto row = [](const char* name, const QStringList& more, const char* text) {
-            QTest::newRow(name) << more << QByteArray(text);
+        const auto row = [](const char* name, const QStringList& more, const QByteArray& text) {
+            QTest::newRow(name) << more << text;
         };
         const QStringList text = {"--text", "I saw a saw"};
         const QStringList heads = text + QStringList{"--view", "heads"};
@@ -59,8 +59,18 @@ class TestRenderErrors : public QObject {
             "--dpi: ");
         row("resolution too coarse for it", heads + QStringList{"--dpi", "1e-3"}, "--dpi: ");
         row("window", heads + QStringList{"--window", "3"}, "--window");
-        row("temperature", heads + QStringList{"--temperature", "0"}, "--temperature");
-        row("decimal comma", heads + QStringList{"--temperature", "0,5"}, "--temperature");
+        row("window of negative sides", heads + QStringList{"--window", "-1,2"},
+            "--window: expected how many tokens back and ahead, such as 3,0, found '-1,2'");
+        row("negative column", heads + QStringList{"--columns", "-1"},
+            "--columns: expected columns with commas between, such as 6,7,8,9, found '-1'");
+        for (const char* number : {"0", "-1", "1e-300", "1e300", "0,5", "nan"}) {
+            const QByteArray found =
+                QByteArray(" a number from 1.2e-38 to 8.5e37, found '") + number;
+            row(qPrintable(QString("temperature ") + number),
+                heads + QStringList{"--temperature", number}, "--temperature: expected" + found);
+            row(qPrintable(QString("scale ") + number), heads + QStringList{"--scale", number},
+                "--scale: expected sqrt-dk, sqrt-d-model, none or" + found);
+        }
         row("all heads of a view without any",
             text + QStringList{"--view", "positions", "--all-heads", "x"},
             "--view: expected a view that has heads (heads, head, numbers) with --all-heads, found "

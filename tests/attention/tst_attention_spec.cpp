@@ -101,17 +101,22 @@ class TestAttentionSpec : public QObject {
     void numbersThatCannotDivideAreRefused() {
         for (const double number : {0.0, -1.0, 1e-300, 1e300, double(INFINITY), double(NAN)}) {
             QCOMPARE(refusalAfter([&](AttentionSpec& s) { s.temperature = number; }),
-                     std::string("temperature: must be a finite number above 0"));
+                     std::string("temperature: must be a number from 1.2e-38 to 8.5e37"));
             QCOMPARE(refusalAfter([&](AttentionSpec& s) {
                          s.scale = {ScaleKind::Number, number};
                      }),
-                     std::string("scale: must be a finite number above 0"));
+                     std::string("scale: must be a number from 1.2e-38 to 8.5e37"));
             QCOMPARE(refusalAfter([&](AttentionSpec& s) {
                          s.scale = {ScaleKind::None, number};
                      }),
                      std::string());
         }
-        QCOMPARE(refusalAfter([](AttentionSpec& s) { s.temperature = 1e-9; }), std::string());
+        // float32's smallest normal number, and the largest whose inverse is one.
+        for (const double number : {1.2e-38, 1e-9, 8.5e37}) {
+            QCOMPARE(refusalAfter([&](AttentionSpec& s) { s.temperature = number; }),
+                     std::string());
+            QVERIFY(std::isnormal(float(number)) && std::isnormal(1 / float(number)));
+        }
     }
 
     void maskNumbersAreChecked() {

@@ -297,7 +297,8 @@ void TestJsonReading::descriptionsAreForMessages() {
     QCOMPARE(Json(2.5).described(), std::string("the number 2.5"));
     QCOMPARE(Json(12).described(), std::string("the number 12"));
     QCOMPARE(Json(12.0).described(), std::string("the number 12.0"));
-    QCOMPARE(Json(Json::Array{}).described(), std::string("an array"));
+    QCOMPARE(Json(Json::Array{}).described(), std::string("an empty array"));
+    QCOMPARE(Json(Json::Array{1}).described(), std::string("an array"));
     QCOMPARE(Json(Json::Object{}).described(), std::string("an object"));
 }
 

@@ -110,7 +110,7 @@ void TestSafetensorsRefusals::wrongHeaders_data() {
     addRefusal("15 metadata number", fileOf("{'__metadata__':{'k':1}}", ""),
                "__metadata__ must hold strings, but \"k\" is the number 1");
     addRefusal("15 metadata array", fileOf("{'__metadata__':{'k':[]}}", ""),
-               "__metadata__ must hold strings, but \"k\" is an array");
+               "__metadata__ must hold strings, but \"k\" is an empty array");
     addRefusal("15 metadata object", fileOf("{'__metadata__':{'k':{}}}", ""),
                "__metadata__ must hold strings, but \"k\" is an object");
     addRefusal("15 metadata no object", fileOf("{'__metadata__':'pt'}", ""),

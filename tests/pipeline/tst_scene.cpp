@@ -63,8 +63,8 @@ class TestScene : public QObject {
     void aSceneThatCannotBeIsRefusedByPath_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("message");
-        const auto row = [](const char* name, const char* text, const char* message) {
-            QTest::newRow(name) << QByteArray(text) << QByteArray(message);
+        const auto row = [](const char* name, const QByteArray& text, const QByteArray& message) {
+            QTest::newRow(name) << text << message;
         };
         row("no scene", "{}",
             "a.json: this is no scene file: it has no \"headlight_scene\" version");
@@ -85,8 +85,44 @@ class TestScene : public QObject {
         row("painted",
             "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"mask\": {\"painted\": [[1, "
             "2]]}}}}",
-            "a.json: recipe.layer.mask.painted[0]: expected [query, key, true or false], found an "
-            "array");
+            "a.json: recipe.layer.mask.painted[0]: expected [query, key, true or false], found [1, "
+            "2]");
+        row("edge",
+            "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"mask\": {\"graph\": [[0, 1], [2, "
+            "-1]]}}}}",
+            "a.json: recipe.layer.mask.graph[1]: expected [token, token], found [2, -1]");
+        row("edge of names",
+            "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"mask\": {\"graph\": [[0, "
+            "\"1\"]]}}}}",
+            "a.json: recipe.layer.mask.graph[0]: expected [token, token], found an array with a "
+            "string in it");
+        row("no kinds", "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"heads\": []}}}",
+            "a.json: recipe.weights.heads: expected an array of 1 to 1024 kinds of head, found an "
+            "empty array");
+        row("columns",
+            "{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {\"curve_columns\": [6, -1]}}",
+            "a.json: view.curve_columns[1]: expected a whole number from 0 to 16777216, found the "
+            "number -1");
+        row("excluded keys",
+            "{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {\"excluded_keys\": 3}}",
+            "a.json: view.excluded_keys: expected an array of whole numbers, 0 or above, found the "
+            "number 3");
+        const std::pair<const char*, const char*> scales[] = {{"0", "the number 0"},
+                                                              {"-1", "the number -1"},
+                                                              {"1e-300", "the number 1e-300"},
+                                                              {"1e+300", "the number 1e+300"},
+                                                              {"\"root\"", "a string \"root\""}};
+        for (const auto& [scale, found] : scales)
+            row(scale,
+                QByteArray("{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"scale\": ") +
+                    scale + "}}}",
+                QByteArray("a.json: recipe.layer.scale: expected \"sqrt_dk\", \"sqrt_d_model\", "
+                           "\"none\" or a number from 1.2e-38 to 8.5e37, found ") +
+                    found);
+        row("temperature",
+            "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"temperature\": 0}}}",
+            "a.json: recipe.layer.temperature: expected a number from 1.2e-38 to 8.5e37, found the "
+            "number 0");
         row("selection", "{\"headlight_scene\": 1, \"recipe\": {}, \"selection\": {\"head\": -1}}",
             "a.json: selection.head: expected a whole number from 0 to 16777216, found the number "
             "-1");

@@ -26,6 +26,7 @@ QString translated(const char* context, const QString& pattern) {
     // check() of an attention layer and of positions
     QT_TRANSLATE_NOOP("errors", "must be at least %1, is %2"),
     QT_TRANSLATE_NOOP("errors", "must be a finite number above %1"),
+    QT_TRANSLATE_NOOP("errors", "must be a number from %1 to %2"),
     QT_TRANSLATE_NOOP("errors", "must be a finite number or -inf"),
     QT_TRANSLATE_NOOP("errors", "%1 does not divide d_model %2; nearest: %3"),
     QT_TRANSLATE_NOOP("errors", "%1 does not divide heads %2; nearest: %3"),
@@ -93,7 +94,7 @@ QString messageText(const Notice& notice) {
 }
 
 QString messageText(const Error& error) {
-    static const QRegularExpression varying(R"re((?<=folder )".*"|-?\d+(?:\.\d+)?)re");
+    static const QRegularExpression varying(R"re((?<=folder )".*"|-?\d+(?:\.\d+)?(?:e-?\d+)?)re");
     const QString english = QString::fromStdString(error.what);
     QString pattern;
     QStringList numbers;
