@@ -2,12 +2,20 @@
 #include "core/files/object_reader.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/utf8.h"
 #include "core/files/csv.h"
 
 namespace headlight {
 namespace {
+
+// 1000000, not 1e+06.
+std::string limitText(double limit) {
+    constexpr double kMostDigits = 1e9;
+    const bool whole = std::abs(limit) <= kMostDigits && limit == std::floor(limit);
+    return whole ? std::to_string(std::int64_t(limit)) : numberText(limit);
+}
 
 std::string rangeText(const std::string& low, const std::string& high) {
     return "a number from " + low + " to " + high;
@@ -82,7 +90,7 @@ void ObjectReader::read(std::string_view key, double& field, double low, double 
         if (found && *found >= low && *found <= high)
             field = *found;
         else
-            expected(key, rangeText(numberText(low), numberText(high)));
+            expected(key, rangeText(limitText(low), limitText(high)));
     }
 }
 

@@ -24,7 +24,29 @@ KindsInUse kindsInUse(const AttentionSpec& spec, const WeightSpec& weights) {
     return kinds;
 }
 
-Notice noticeOfResidual(const AttentionSpec& spec, const HeadParts& parts) {
+// Sums of such unequal vectors keep next to nothing of the shorter ones in float32.
+constexpr float kUnequal = 1e4f;
+
+float longestRow(const Matrix& rows) {
+    return rows.size() == 0 ? 0.0f : rows.rowwise().stableNorm().maxCoeff();
+}
+
+Notice noticeOfResidual(const AttentionSpec& spec, const HeadParts& parts,
+                        const KnownVectors& known) {
+    const float words = longestRow(known.words);
+    const float positions = longestRow(known.positions);
+    if (positions > 0 && words > kUnequal * positions) {
+        return {HEADLIGHT_TRANSLATABLE("weights",
+                                       "The positions are lost beside token vectors so much "
+                                       "longer: hand-built heads are approximate"),
+                {}};
+    }
+    if (positions > kUnequal * words) {
+        return {HEADLIGHT_TRANSLATABLE("weights",
+                                       "The token vectors are lost beside positions so much "
+                                       "longer: hand-built heads are approximate"),
+                {}};
+    }
     if (parts.samples <= spec.dModel) {
         return {HEADLIGHT_TRANSLATABLE("weights",
                                        "Some tokens have nearly the same vector: hand-built heads "
@@ -102,12 +124,13 @@ Notice noticeOfMissingMaps() {
 }
 
 std::vector<Notice> noticesOf(const AttentionSpec& spec, const WeightSpec& weights,
-                              const HeadParts& parts, const std::vector<float>& residuals) {
+                              const HeadParts& parts, const KnownVectors& known,
+                              const std::vector<float>& residuals) {
     const KindsInUse kinds = kindsInUse(spec, weights);
     std::vector<Notice> notices;
     if (std::any_of(residuals.begin(), residuals.end(),
                     [](float residual) { return residual > kNoticeableResidual; })) {
-        notices.push_back(noticeOfResidual(spec, parts));
+        notices.push_back(noticeOfResidual(spec, parts, known));
     }
     const std::string withoutKeys = headsWithoutKeys(spec, weights);
     if (!withoutKeys.empty()) {

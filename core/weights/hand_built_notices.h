@@ -16,6 +16,7 @@ inline constexpr float kNoticeableResidual = 0.05f;
 
 // Where heads cannot do, or do only nearly, what their name says; each reason once.
 std::vector<Notice> noticesOf(const AttentionSpec& spec, const WeightSpec& weights,
-                              const HeadParts& parts, const std::vector<float>& residuals);
+                              const HeadParts& parts, const KnownVectors& known,
+                              const std::vector<float>& residuals);
 
 }  // namespace headlight

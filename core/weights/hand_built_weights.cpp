@@ -130,7 +130,7 @@ std::optional<HandBuiltWeights> handBuiltWeights(const AttentionSpec& spec,
             buildHead(parts, keys, weights.headKind(head),
                       built.weights.query.weight.middleRows(Eigen::Index(head) * dK, dK));
     }
-    built.notices = noticesOf(spec, weights, parts, built.residuals);
+    built.notices = noticesOf(spec, weights, parts, known, built.residuals);
     return built;
 }
 

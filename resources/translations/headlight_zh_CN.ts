@@ -1868,5 +1868,13 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Rotary positions turn the words&apos; codes too: the hand-built head for the same word fades with distance</source>
         <translation>旋转位置编码也会旋转词的编码：为同一个词手工构造的头随距离减弱</translation>
     </message>
+    <message>
+        <source>The positions are lost beside token vectors so much longer: hand-built heads are approximate</source>
+        <translation>词元向量比位置向量长得多，位置因此丢失：手工构造的头只是近似</translation>
+    </message>
+    <message>
+        <source>The token vectors are lost beside positions so much longer: hand-built heads are approximate</source>
+        <translation>位置向量比词元向量长得多，词元因此丢失：手工构造的头只是近似</translation>
+    </message>
 </context>
 </TS>

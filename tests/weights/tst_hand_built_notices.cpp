@@ -46,6 +46,7 @@ class TestHandBuiltNotices : public QObject {
     void rotaryHasNoFirstToken();
     void rotaryFadesTheSameWord();
     void tokensBeyondTheLearnedTableAreAlike();
+    void vectorsOfVeryUnequalLengthAreTheCause();
     void groupsShareTheirKeys();
     void groupsInConflictSayWhichHeads();
     void narrowHeadsSayThatTheyBlur();
@@ -180,6 +181,22 @@ void TestHandBuiltNotices::tokensBeyondTheLearnedTableAreAlike() {
     QVERIFY(built.residuals[0] > 0.05f);
     QVERIFY(told(built)[0].startsWith("Some tokens have nearly the same vector"));
     QVERIFY(attend(spec, built.weights, sentence).heads[0](2, 1) > 0.8f);
+}
+
+// embedding.deviation of a scene may be 0 to 1e6; rows of sinusoidal positions are about 1 long.
+void TestHandBuiltNotices::vectorsOfVeryUnequalLengthAreTheCause() {
+    const AttentionSpec spec = layer(96, 6, PositionKind::Sinusoidal);
+    const auto saidAt = [&](float deviation) {
+        Sentence sentence = sentenceOf("I saw a saw", spec);
+        sentence.words *= deviation;
+        sentence.queries = sentence.keys = rowsOf(sentence, sentence.vocabulary.first);
+        return told(handBuiltWeights(spec, {}, sentence.known(), 0));
+    };
+    QCOMPARE(saidAt(1000), QStringList());
+    QCOMPARE(saidAt(1e6f), QStringList("The positions are lost beside token vectors so much "
+                                       "longer: hand-built heads are approximate"));
+    QCOMPARE(saidAt(0), QStringList("The token vectors are lost beside positions so much longer: "
+                                    "hand-built heads are approximate"));
 }
 
 void TestHandBuiltNotices::groupsShareTheirKeys() {
