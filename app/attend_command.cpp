@@ -43,9 +43,12 @@ std::string secondsText(std::chrono::duration<double> time) {
     return numberText(float(std::lround(time.count() * 10000)) / 10) + " ms";
 }
 
-void report(const Invocation& invocation, const BatchInputs& inputs, const LayerTensors& trace) {
-    for (const std::string& name : inputs.notFinite)
-        invocation.detail("tensor " + name + " holds NaN or infinities");
+void report(const Invocation& invocation, const StateDict& weights, const BatchInputs& inputs,
+            const LayerTensors& trace) {
+    for (const auto* remarks : {&weights.remarks, &inputs.remarks}) {
+        for (const std::string& remark : *remarks)
+            invocation.detail(remark);
+    }
     if (!trace.finite)
         invocation.detail("some scores or weights are NaN or infinite");
     if (trace.emptyRows > 0)
@@ -68,7 +71,7 @@ Outcome runAttend(const Invocation& invocation) {
 
     const StopSignal never;
     const auto start = std::chrono::steady_clock::now();
-    auto trace = computeTensors(*layer, *weights, *inputs, Pass{never, invocation.threads});
+    auto trace = computeTensors(*layer, weights->layers, *inputs, Pass{never, invocation.threads});
     if (!trace)
         return failed(trace.error());
     const auto time = std::chrono::steady_clock::now() - start;
@@ -77,7 +80,7 @@ Outcome runAttend(const Invocation& invocation) {
     const std::string bytes = writeSafetensors(trace->tensors);
     if (const auto written = writeFile(*arguments.find("--out"), bytes); !written)
         return failed(written.error());
-    report(invocation, *inputs, *trace);
+    report(invocation, *weights, *inputs, *trace);
     invocation.detail("computed in " + secondsText(time) + " on up to " +
                       std::to_string(invocation.threads) + " threads with " + kernels::target());
     return std::nullopt;

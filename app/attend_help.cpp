@@ -57,7 +57,8 @@ const char* const kTensors =
                 a dimension may be 1
   valid_lens    [batch] or [batch, n_q], I64: keys from there on are hidden
   A cell is seen when the layer's own mask, mask and valid_lens all show it. NaN and infinities are
-  computed with; --verbose names the tensors that hold them.
+  computed with, as are the infinities that numbers of F64 become where F32 cannot hold them;
+  --verbose names the tensors.
 
 Output tensors (F32)
   output        [batch, n_q, d_model], or heads * d_v wide without an output map

@@ -6,6 +6,7 @@
 
 #include "core/files/checked_file.h"
 #include "core/files/csv.h"
+#include "core/files/tensor_entry.h"
 #include "core/lecture/input_masks.h"
 #include "core/lecture/tensors.h"
 
@@ -150,6 +151,9 @@ class InputReader {
             const Tensor* tensor = file_.find(mask.name);
             if (tensor == nullptr)
                 continue;
+            if (holdsNotFinite(*tensor))
+                inputs_.remarks.push_back(tensorText(mask.name) +
+                                          " holds NaN or infinities, which hide nothing");
             auto items = mask.read(*tensor, sizes, tensorLabel(label_, mask.name));
             if (!items)
                 return items.error();
@@ -176,9 +180,7 @@ class InputReader {
         auto values = floatsOf(*file_.find(name), shape, tensorLabel(label_, name));
         if (!values)
             return values.error();
-        if (!std::all_of(values->begin(), values->end(),
-                         [](float value) { return std::isfinite(value); }))
-            inputs_.notFinite.push_back(name);
+        remarkOn(*file_.find(name), name, inputs_.remarks);
         items = dealtOut(*values, shape[0], shape[1], shape[2]);
         return {};
     }

@@ -16,11 +16,11 @@ namespace headlight {
 struct BatchInputs {
     int queries = 0;
     int keys = 0;
-    std::vector<Matrix> query;           // batch × [n_q, query width]
-    std::vector<Matrix> key;             // batch × [n_k, key width]; none: the query
-    std::vector<Matrix> value;           // batch × [n_k, value width]; none: the query
-    std::vector<Visibility> visible;     // batch; the layer's own mask and the file's together
-    std::vector<std::string> notFinite;  // tensors with NaN or an infinity in them
+    std::vector<Matrix> query;         // batch × [n_q, query width]
+    std::vector<Matrix> key;           // batch × [n_k, key width]; none: the query
+    std::vector<Matrix> value;         // batch × [n_k, value width]; none: the query
+    std::vector<Visibility> visible;   // batch; the layer's own mask and the file's together
+    std::vector<std::string> remarks;  // sentences on tensors whose numbers are not all finite
 
     int batch() const { return int(query.size()); }
 };

@@ -130,17 +130,17 @@ std::vector<std::string> tensorNames(const LectureLayer& layer) {
     return names;
 }
 
-Result<std::vector<LayerWeights>> readWeights(const LectureLayer& layer,
-                                              const std::filesystem::path& path) {
+Result<StateDict> readWeights(const LectureLayer& layer, const std::filesystem::path& path) {
     const std::string label = nameForMessage(path);
     auto file = readSafetensors(path);
     if (!file)
         return file.error();
     if (auto named = checkNames(*file, tensorNames(layer), {}, label); !named)
         return named.error();
-    std::vector<LayerWeights> weights(std::size_t(layer.layers));
+    StateDict weights;
+    weights.layers.resize(std::size_t(layer.layers));
     for (int index = 0; index < layer.layers; ++index) {
-        const Entries entries = entriesOf(layer, index, weights[std::size_t(index)]);
+        const Entries entries = entriesOf(layer, index, weights.layers[std::size_t(index)]);
         for (const MapEntry& map : entries.maps) {
             if (auto read = readMap(*file, label, map); !read)
                 return read.error();
@@ -150,6 +150,8 @@ Result<std::vector<LayerWeights>> readWeights(const LectureLayer& layer,
                 return read.error();
         }
     }
+    for (const auto& [name, tensor] : file->tensors)
+        remarkOn(tensor, name, weights.remarks);
     return weights;
 }
 

@@ -14,8 +14,12 @@ namespace headlight {
 // order.
 std::vector<std::string> tensorNames(const LectureLayer& layer);
 
-// One for each layer. Names missing or unknown tensors, then the first of a wrong shape or type.
-Result<std::vector<LayerWeights>> readWeights(const LectureLayer& layer,
-                                              const std::filesystem::path& path);
+struct StateDict {
+    std::vector<LayerWeights> layers;
+    std::vector<std::string> remarks;  // sentences on tensors whose numbers are not all finite
+};
+
+// Names missing or unknown tensors, then the first of a wrong shape or type.
+Result<StateDict> readWeights(const LectureLayer& layer, const std::filesystem::path& path);
 
 }  // namespace headlight

@@ -2,6 +2,8 @@
 #include "core/lecture/tensors.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstring>
 
 #include "core/files/tensor_entry.h"
 
@@ -13,6 +15,19 @@ constexpr std::size_t kNamesShown = 10;
 bool isFloatingPoint(ElementType type) {
     return type == ElementType::F16 || type == ElementType::BF16 || type == ElementType::F32 ||
            type == ElementType::F64;
+}
+
+// The numbers of F64 tensors, which alone can hold more than a float.
+std::vector<double> doublesOf(const Tensor& tensor) {
+    std::vector<double> values(tensor.bytes.size() / sizeof(double));
+    std::memcpy(values.data(), tensor.bytes.data(), values.size() * sizeof(double));
+    return values;
+}
+
+bool finite(double value) { return std::isfinite(value); }
+
+bool tooLargeForFloat(double value) {
+    return std::isfinite(value) && !std::isfinite(static_cast<float>(value));
 }
 
 // 'missing tensor "a"', 'missing tensors "a", "b"', 'missing tensors "a", …, "j" and 7 more'
@@ -45,6 +60,28 @@ Result<std::vector<float>> floatsOf(const Tensor& tensor, const std::vector<std:
         return Error{"expected shape " + shapeText(shape) + ", found " + shapeText(tensor.shape),
                      label};
     return asFloats(tensor, label);
+}
+
+bool holdsNotFinite(const Tensor& tensor) {
+    if (tensor.type == ElementType::F64) {
+        const std::vector<double> values = doublesOf(tensor);
+        return !std::all_of(values.begin(), values.end(), finite);
+    }
+    if (!isFloatingPoint(tensor.type))
+        return false;
+    const auto values = asFloats(tensor, {});
+    return values && !std::all_of(values->begin(), values->end(), finite);
+}
+
+void remarkOn(const Tensor& tensor, std::string_view name, std::vector<std::string>& remarks) {
+    if (holdsNotFinite(tensor))
+        remarks.push_back(tensorText(name) + " holds NaN or infinities");
+    if (tensor.type != ElementType::F64)
+        return;
+    const std::vector<double> values = doublesOf(tensor);
+    if (std::any_of(values.begin(), values.end(), tooLargeForFloat))
+        remarks.push_back(tensorText(name) +
+                          " holds numbers too large for F32, which become infinities");
 }
 
 Result<void> checkNames(const TensorFile& file, const std::vector<std::string>& required,

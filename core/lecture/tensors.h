@@ -18,6 +18,12 @@ std::string tensorLabel(const std::string& file, std::string_view tensor);
 Result<std::vector<float>> floatsOf(const Tensor& tensor, const std::vector<std::int64_t>& shape,
                                     const std::string& label);
 
+// Whether a number is NaN or an infinity as it is stored.
+bool holdsNotFinite(const Tensor& tensor);
+// Adds a sentence for numbers that are stored so, and one for those of F64 that float32 cannot
+// hold.
+void remarkOn(const Tensor& tensor, std::string_view name, std::vector<std::string>& remarks);
+
 // Refuses a file that lacks a required tensor or holds one that is neither required nor optional,
 // naming them (the first ten and how many there are).
 Result<void> checkNames(const TensorFile& file, const std::vector<std::string>& required,

@@ -32,7 +32,7 @@ TensorFile evaluated(const QString& folder, int threads = 1) {
     if (!inputs)
         qFatal("%s", describe(inputs.error()).c_str());
     const StopSignal never;
-    auto found = computeTensors(*layer, *weights, *inputs, Pass{never, threads});
+    auto found = computeTensors(*layer, weights->layers, *inputs, Pass{never, threads});
     if (!found)
         qFatal("%s", describe(found.error()).c_str());
     return std::move(found->tensors);
