@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <strings.h>
+
 #include <chrono>
 #include <cmath>
 
 #include "app/attend_help.h"
 #include "app/command.h"
+#include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/files/csv.h"
 #include "core/kernels/kernels.h"
@@ -11,6 +14,7 @@
 #include "core/lecture/inputs.h"
 #include "core/lecture/layer_file.h"
 #include "core/lecture/state_dict.h"
+#include "ui/figures/figure.h"
 
 namespace headlight {
 namespace {
@@ -19,6 +23,13 @@ namespace {
 bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
     std::error_code error;
     return std::filesystem::equivalent(a, b, error) && !error;
+}
+
+// The ending of a file that would be taken for a figure, a table or JSON; empty for all others.
+std::string endingOfAnother(const std::filesystem::path& out) {
+    const std::string ending = out.extension().string();
+    const bool json = ending.size() == 5 && strcasecmp(ending.c_str(), ".json") == 0;
+    return json || formatOf(out) ? escapedForMessage(ending) : std::string();
 }
 
 std::optional<Error> wrongUse(const Arguments& arguments) {
@@ -32,6 +43,12 @@ std::optional<Error> wrongUse(const Arguments& arguments) {
     const std::string& out = *arguments.find("--out");
     if (out == "-")
         return Error{"expected a file name: safetensors is no text for standard output", "--out"};
+    if (const std::string ending = endingOfAnother(out); !ending.empty())
+        return Error{
+            "expected the name of a safetensors file, which is what attend writes; found "
+            "the ending " +
+                ending,
+            "--out"};
     for (const char* name : {"--layer", "--weights", "--input"}) {
         if (sameFile(*arguments.find(name), out))
             return Error{"would overwrite the file of " + std::string(name), "--out"};

@@ -43,6 +43,8 @@ Result<void> checkCombination(const Arguments& arguments) {
     }
     if (allHeads && arguments.find("--all-heads")->empty())
         return Error{"expected a folder, found an empty name", "--all-heads"};
+    if (allHeads && *arguments.find("--all-heads") == "-")
+        return Error{"expected a folder: standard output takes one figure only", "--all-heads"};
     return {};
 }
 

@@ -234,6 +234,27 @@ class TestAttendErrors : public QObject {
         out_ = old;
     }
 
+    void anEndingOfAnotherFormatIsWrongUse() {
+        QTemporaryDir folder;
+        for (const char* ending :
+             {".npy", ".csv", ".png", ".svg", ".pdf", ".json", ".NPY", ".Json"}) {
+            const QString old = std::exchange(out_, folder.filePath(QString("out") + ending));
+            VERIFY_FAILED(
+                attend(), 2,
+                QByteArray("--out: expected the name of a safetensors file, which is what "
+                           "attend writes; found the ending ") +
+                    ending + "\n");
+            QVERIFY(!QFile::exists(out_));
+            out_ = old;
+        }
+        // All others are the user's own.
+        for (const char* name : {"out", "out.safetensors", "out.st", "npy", "a.npy.bin"}) {
+            const QString old = std::exchange(out_, folder.filePath(name));
+            VERIFY_DONE(attend());
+            out_ = old;
+        }
+    }
+
     void optionsThatAreMissingAreWrongUse() {
         VERIFY_FAILED(run({"attend"}), 2, "--layer: missing");
         VERIFY_FAILED(run({"attend", "--layer", layer_, "--weights", weights_, "--input", inputs_}),

@@ -75,6 +75,8 @@ class TestRenderErrors : public QObject {
             text + QStringList{"--view", "positions", "--all-heads", "x"},
             "--view: expected a view that has heads (heads, head, numbers) with --all-heads, found "
             "'positions'");
+        row("all heads to standard output", heads + QStringList{"--all-heads", "-"},
+            "--all-heads: expected a folder: standard output takes one figure only");
         row("one head of all", heads + QStringList{"--all-heads", "x", "--head", "1"}, "--head");
     }
     void wrongUse() {
