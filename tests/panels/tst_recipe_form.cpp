@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QString>
@@ -83,6 +84,26 @@ class TestRecipeForm : public QObject {
         QCOMPARE(shown.lab.recipe().layer.heads, 6);
         QCOMPARE(shown.heads->value(), 6);
         QVERIFY(shown.refusal().isEmpty());
+    }
+
+    void passingThroughABoxKeepsTheDigitsItDoesNotShow() {
+        Scene scene = Shown::scene();
+        scene.recipe.layer.temperature = 1.0 / 3;
+        Lab lab(scene);
+        RecipeForm form("Softmax", lab);
+        form.addLogReal(
+            {"Temperature", ""}, 0.01, 100,
+            [](const Recipe& recipe) { return recipe.layer.temperature; },
+            [](Recipe& recipe, double value) { recipe.layer.temperature = value; });
+        auto* entry = form.findChild<QLineEdit*>();
+        form.show();
+        QTest::keyClick(entry, Qt::Key_Return);  // as leaving it, says that editing is finished
+        QCOMPARE(lab.recipe().layer.temperature, 1.0 / 3);
+        QVERIFY(!lab.history().canUndo());
+        entry->selectAll();
+        QTest::keyClicks(entry, "0.25");
+        QTest::keyClick(entry, Qt::Key_Return);
+        QCOMPARE(lab.recipe().layer.temperature, 0.25);
     }
 
     void theWheelTurnsOnlyWhatHasTheFocus() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -228,6 +229,45 @@ class TestMainWindow : public QObject {
         const auto other = shownWindow();
         other->openSceneFile(file);
         QCOMPARE(other->lab().scene(), before);
+    }
+
+    // Columns and tokens that are not there, numbers that no control holds: shown as well as can
+    // be, kept as they are.
+    void aSceneThatIsOnlyOpenedIsNotChanged() {
+        Scene scene = smallScene();
+        scene.view.curveColumns = {6, 200, 6, 96, 100'000};
+        scene.view.excludedKeys = {1, 77};
+        scene.selection = {3, 9, 50, 60};
+        Recipe& recipe = scene.recipe;
+        recipe.embedding.seed = recipe.weights.seed = 18'446'744'073'709'551'615u;
+        recipe.embedding.deviation = 0.3;
+        recipe.layer.positions.base = 50.5;
+        recipe.layer.positions.seed = 5'000'000'000u;
+        recipe.layer.positions.learnedLength = 16'000'000;
+        recipe.layer.temperature = 1e-12;
+        recipe.layer.scale = {ScaleKind::Number, 1.0 / 3};
+        recipe.layer.mask.window = MaskWindow{16'000'000, 16'000'000};
+        recipe.layer.mask.prefix = 16'000'000;
+        QTemporaryDir folder;
+        const QString file = folder.filePath("scene.json");
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(QByteArray::fromStdString(writeScene(scene)));
+        written.close();
+        const auto window = shownWindow();
+        window->openSceneFile(file);
+        QVERIFY(waitForResult(*window));
+        QCoreApplication::processEvents();
+        QVERIFY(window->lab().recipe() == recipe);
+        QVERIFY(window->lab().view() == scene.view);
+        QVERIFY(!window->isWindowModified());
+        // Looked at in every tab, too.
+        for (QAction* action : window->findChildren<QAction*>())
+            if (action->text() == "Numbers" || action->text() == "Positions")
+                action->trigger();
+        QCoreApplication::processEvents();
+        QVERIFY(!window->isWindowModified());
+        QVERIFY(window->close());  // and asks nothing
     }
 
     // 1600 x 1000 at 200 %.

@@ -30,6 +30,8 @@ int placeOf(int value, const std::vector<int>& steps) {
     return int(std::lower_bound(steps.begin(), steps.end(), value) - steps.begin());
 }
 
+QString shownReal(double value) { return QString::number(value, 'g', 6); }
+
 std::vector<int> upTo(std::vector<int> steps, int high) {
     steps.erase(std::upper_bound(steps.begin(), steps.end(), high), steps.end());
     return steps;
@@ -149,9 +151,12 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         applyValue(QString::number(value, 'g', 3).toDouble());
     });
     connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
-    connect(entry, &QLineEdit::editingFinished, this, [entry, applyValue] {
+    // Leaving the box ends an edit, too, where nothing was typed: the digits that are not shown
+    // stay.
+    connect(entry, &QLineEdit::editingFinished, this, [this, entry, get, applyValue] {
         bool whole = false;
-        if (const double value = QLocale::c().toDouble(entry->text(), &whole); whole)
+        const double value = QLocale::c().toDouble(entry->text(), &whole);
+        if (whole && entry->text() != shownReal(get(recipe())))
             applyValue(value);
     });
     addRow(text, field);
@@ -161,7 +166,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         const double value = get(present);
         slider->setValue(
             int(std::lround(kLogSteps * std::log(value / low) / std::log(high / low))));
-        if (const QString shown = QString::number(value, 'g', 6); shown != entry->text())
+        if (const QString shown = shownReal(value); shown != entry->text())
             entry->setText(shown);
     });
 }
