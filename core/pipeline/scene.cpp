@@ -138,12 +138,14 @@ class SceneReader {
         for (const Json& entry : *array) {
             // One reader an entry, so that the message lists the kinds there are.
             const Json wrapped = Json::Object{{"kind", entry}};
-            ObjectReader inner(&wrapped,
-                               weights.pathOf("heads[" + std::to_string(kinds.size()) + "]"));
+            ObjectReader inner(&wrapped, {});
             HeadKind kind{};
             inner.read("kind", kind, kHeadKinds);
-            if (inner.error())
-                return weights.fail(*inner.error());
+            if (inner.error()) {
+                std::string place = "heads[";
+                place.append(std::to_string(kinds.size())).append("]");
+                return weights.fail({inner.error()->what, weights.pathOf(place)});
+            }
             kinds.push_back(kind);
         }
     }

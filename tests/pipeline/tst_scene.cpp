@@ -99,6 +99,10 @@ class TestScene : public QObject {
         row("no kinds", "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"heads\": []}}}",
             "a.json: recipe.weights.heads: expected an array of 1 to 1024 kinds of head, found an "
             "empty array");
+        row("no such kind",
+            "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"heads\": [\"nearby\", \"x\"]}}}",
+            "a.json: recipe.weights.heads[1]: expected one of previous_token, next_token, "
+            "same_word, first_token, everything_alike, nearby, found a string \"x\"");
         row("columns",
             "{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {\"curve_columns\": [6, -1]}}",
             "a.json: view.curve_columns[1]: expected a whole number from 0 to 16777216, found the "
