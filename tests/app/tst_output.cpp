@@ -100,6 +100,18 @@ class TestOutput : public QObject {
                       1, "nnn");
     }
 
+    // A name that the system takes, in a folder whose whole path it does not.
+    void aFolderDeeperThanTheSystemsPathsIsOneClearSentence() {
+        QTemporaryDir folder;
+        const Ended ended = shell(
+            "n=$(printf '%0200d' 0); i=0; while [ $i -lt 25 ]; do mkdir $n && cd -P ./$n; "
+            "i=$((i + 1)); done; " +
+                QString(line_).remove("exec ") + "a.npy; s=$?; ls -A; exit $s",
+            folder.path());
+        VERIFY_FAILED(ended, 1, "error: a.npy: the path is too long\n");
+        shell("rm -rf 0*", folder.path());
+    }
+
     void theLocaleChangesNoByte() {
         QTemporaryDir folder;
         QByteArray table, figure;
