@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/attention/divisor.h"
+#include "core/attention/nearest_divisors.h"
 #include "core/positions/position_terms.h"
 
 namespace headlight {
@@ -52,12 +53,12 @@ Result<void> checkCounts(const AttentionSpec& spec) {
 Result<void> checkHeads(const AttentionSpec& spec) {
     if (spec.dK == 0 && spec.dModel % spec.heads != 0)
         return Error{text(spec.heads) + " does not divide d_model " + text(spec.dModel) +
-                         "; nearest: " + text(nearestDivisor(spec.dModel, spec.heads)),
+                         "; nearest: " + nearestDivisors(spec.dModel, spec.heads),
                      "heads"};
     const int kvHeads = spec.resolvedKvHeads();
     if (spec.heads % kvHeads != 0)
         return Error{text(kvHeads) + " does not divide heads " + text(spec.heads) +
-                         "; nearest: " + text(nearestDivisor(spec.heads, kvHeads)),
+                         "; nearest: " + nearestDivisors(spec.heads, kvHeads),
                      "kv_heads"};
     for (const std::int64_t width : {spec.resolvedDk(), spec.resolvedDv()})
         if (width * spec.heads > kMaxMapWidth)

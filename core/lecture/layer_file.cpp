@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "core/attention/nearest_divisors.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/files/json.h"
@@ -60,7 +61,7 @@ std::string doesNotDivide(int part, const char* whole, int width) {
         .append(" ")
         .append(std::to_string(width))
         .append("; nearest: ")
-        .append(std::to_string(nearestDivisor(width, part)));
+        .append(nearestDivisors(width, part));
 }
 
 LectureLayer emptyLayer() {

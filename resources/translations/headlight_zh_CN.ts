@@ -831,8 +831,16 @@
         <translation>%1 不能整除 d_model %2；最接近的是 %3</translation>
     </message>
     <message>
+        <source>%1 does not divide d_model %2; nearest: %3 or %4</source>
+        <translation>%1 不能整除 d_model %2；最接近的是 %3 或 %4</translation>
+    </message>
+    <message>
         <source>%1 does not divide heads %2; nearest: %3</source>
         <translation>%1 不能整除头数 %2；最接近的是 %3</translation>
+    </message>
+    <message>
+        <source>%1 does not divide heads %2; nearest: %3 or %4</source>
+        <translation>%1 不能整除头数 %2；最接近的是 %3 或 %4</translation>
     </message>
     <message>
         <source>%1 heads of width %2 are wider together than %3</source>

@@ -24,7 +24,7 @@ class TestRenderErrors : public QObject {
         row("unknown view", text + QStringList{"--view", "Heads"}, "--view: expected one of heads");
         row("no heads", heads + QStringList{"--heads", "0"}, "--heads");
         row("heads that do not divide", heads + QStringList{"--heads", "7"},
-            "error: --heads: 7 does not divide d_model 96; nearest: 6");
+            "error: --heads: 7 does not divide d_model 96; nearest: 6 or 8");
         row("groups that do not divide", heads + QStringList{"--kv-heads", "4"},
             "error: --kv-heads: 4 does not divide heads 6; nearest: 3");
         row("odd rotary", heads + QStringList{"--d-k", "3", "--positions", "rotary"},

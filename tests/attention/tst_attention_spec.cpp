@@ -38,13 +38,16 @@ class TestAttentionSpec : public QObject {
                  std::string("heads: 7 does not divide d_model 64; nearest: 8"));
         QCOMPARE(refusalAfter([](AttentionSpec& s) { s.heads = 65; }),
                  std::string("heads: 65 does not divide d_model 64; nearest: 64"));
+        // Two that are equally near are both named; 7 in 96 lies between 6 and 8.
+        QCOMPARE(refusalAfter([](AttentionSpec& s) { s.heads = 7, s.dModel = 96; }),
+                 std::string("heads: 7 does not divide d_model 96; nearest: 6 or 8"));
         // With d_k chosen freely any number of heads will do.
         QCOMPARE(refusalAfter([](AttentionSpec& s) { s.heads = 7, s.dK = 5; }), std::string());
     }
 
     void groupsMustDivideTheHeads() {
         QCOMPARE(refusalAfter([](AttentionSpec& s) { s.kvHeads = 3; }),
-                 std::string("kv_heads: 3 does not divide heads 8; nearest: 2"));
+                 std::string("kv_heads: 3 does not divide heads 8; nearest: 2 or 4"));
         QCOMPARE(refusalAfter([](AttentionSpec& s) { s.kvHeads = 16; }),
                  std::string("kv_heads: 16 does not divide heads 8; nearest: 8"));
         QCOMPARE(refusalAfter([](AttentionSpec& s) { s.kvHeads = 4; }), std::string());

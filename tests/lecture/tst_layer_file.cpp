@@ -62,10 +62,10 @@ class TestLayerFile : public QObject {
         QTest::addColumn<QString>("said");
         QTest::newRow("000") << QByteArray(
                                     R"({"preset":"per-head-shared","embed_size":12,"heads":5})")
-                             << "heads: 5 does not divide embed_size 12; nearest: 4";
+                             << "heads: 5 does not divide embed_size 12; nearest: 4 or 6";
         QTest::newRow("001")
             << QByteArray(R"({"preset":"transformer-block","d_model":12,"n_heads":5,"layers":2})")
-            << "n_heads: 5 does not divide d_model 12; nearest: 4";
+            << "n_heads: 5 does not divide d_model 12; nearest: 4 or 6";
         QTest::newRow("003, dim_v")
             << QByteArray(
                    R"({"preset":"multi-head-unprojected","input_dim":9,"dim_k":8,"dim_v":9,"nums_head":4})")

@@ -188,7 +188,7 @@ class TestMainWindow : public QObject {
         const auto labels = window->findChildren<QLabel*>("refusal");
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->isVisible() &&
-                   label->text() == "Heads: 7 does not divide d_model 96; nearest: 6";
+                   label->text() == "Heads: 7 does not divide d_model 96; nearest: 6 or 8";
         }));
     }
 
