@@ -106,6 +106,33 @@ class TestRecipeForm : public QObject {
         QCOMPARE(lab.recipe().layer.temperature, 0.25);
     }
 
+    // 24 / 7 has more digits than the box.
+    void leavingANumberThatWasNotTypedInIsNoEdit() {
+        Shown shown;
+        shown.form.addLogReal(
+            {"Divisor", ""}, 0.01, 1000, [](const Recipe& r) { return r.layer.scale.number; },
+            [](Recipe& r, double number) {
+                r.layer.scale = {ScaleKind::Number, number};
+            });
+        Recipe next = shown.lab.recipe();
+        next.layer.scale = {ScaleKind::SqrtDk, 24.0 / 7};
+        shown.lab.edit(next, "Scale");
+        QLineEdit* entry = nullptr;
+        for (QLineEdit* edit : shown.form.findChildren<QLineEdit*>())
+            if (qobject_cast<QSpinBox*>(edit->parent()) == nullptr)
+                entry = edit;
+        shown.form.activateWindow();
+        entry->setFocus();
+        QTRY_VERIFY(entry->hasFocus());
+        shown.heads->setFocus();
+        QCOMPARE(shown.lab.recipe(), next);
+        entry->setFocus();
+        entry->selectAll();
+        QTest::keyClicks(entry, "5");
+        shown.heads->setFocus();
+        QCOMPARE(shown.lab.recipe().layer.scale.number, 5.0);
+    }
+
     void theWheelTurnsOnlyWhatHasTheFocus() {
         Shown shown;
         const auto turn = [&] {

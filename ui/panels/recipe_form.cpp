@@ -151,12 +151,12 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         applyValue(QString::number(value, 'g', 3).toDouble());
     });
     connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
-    // Leaving the box ends an edit, too, where nothing was typed: the digits that are not shown
-    // stay.
-    connect(entry, &QLineEdit::editingFinished, this, [this, entry, get, applyValue] {
+    connect(entry, &QLineEdit::editingFinished, this, [entry, applyValue] {
+        // Leaving the box is no edit: what it shows is rounded, or stands for another scale.
+        if (!entry->isModified())
+            return;
         bool whole = false;
-        const double value = QLocale::c().toDouble(entry->text(), &whole);
-        if (whole && entry->text() != shownReal(get(recipe())))
+        if (const double value = QLocale::c().toDouble(entry->text(), &whole); whole)
             applyValue(value);
     });
     addRow(text, field);
