@@ -178,8 +178,8 @@
         <translation>层</translation>
     </message>
     <message>
-        <source>&amp;Heads</source>
-        <translation>头数(&amp;H)</translation>
+        <source>Hea&amp;ds</source>
+        <translation>头数(&amp;D)</translation>
     </message>
     <message>
         <source>How many heads look at the sentence side by side: each has its own W_Q, W_K, W_V of width d_k, and the outputs stand next to one another before W_O.</source>
@@ -206,8 +206,8 @@
         <translation>d_model / 头数</translation>
     </message>
     <message>
-        <source>d_&amp;v</source>
-        <translation>d_&amp;v</translation>
+        <source>d_v</source>
+        <translation>d_v</translation>
     </message>
     <message>
         <source>The width of v, and of what one head gives out.</source>
@@ -218,8 +218,8 @@
         <translation>与 d_k 相同</translation>
     </message>
     <message>
-        <source>&amp;Key/value heads</source>
-        <translation>键/值头数(&amp;K)</translation>
+        <source>Key/value heads</source>
+        <translation>键/值头数</translation>
     </message>
     <message>
         <source>Grouped attention: several query heads share one k and one v. Automatic is one each; 1 is multi-query attention.</source>
@@ -238,8 +238,8 @@
         <translation>叠放多少个这样的层：上一层的输出是下一层的输入。</translation>
     </message>
     <message>
-        <source>Resid&amp;ual: x + attention(x)</source>
-        <translation>残差(&amp;U)：x + attention(x)</translation>
+        <source>Res&amp;idual: x + attention(x)</source>
+        <translation>残差(&amp;I)：x + attention(x)</translation>
     </message>
     <message>
         <source>Adds each layer&apos;s input to its output, so that deeper layers still see the words.</source>
@@ -282,8 +282,8 @@
         <translation>÷ 某个数</translation>
     </message>
     <message>
-        <source>Di&amp;visor</source>
-        <translation>除数(&amp;V)</translation>
+        <source>Divisor</source>
+        <translation>除数</translation>
     </message>
     <message>
         <source>q·k is divided by this number.</source>
@@ -305,16 +305,12 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>&amp;Graph</source>
-        <translation>图结构(&amp;G)</translation>
+        <source>Graph</source>
+        <translation>图结构</translation>
     </message>
     <message>
         <source>Edges between token numbers: a token sees itself and its neighbours only. Example: 0-1 1-2</source>
         <translation>词元编号之间的边：一个词元只能看到自己和相邻的词元。例如：0-1 1-2</translation>
-    </message>
-    <message>
-        <source>Graph</source>
-        <translation>图结构</translation>
     </message>
     <message>
         <source>Mask</source>
@@ -337,24 +333,24 @@
         <translation>开头的这些词元对所有词元可见，其余按因果掩码。</translation>
     </message>
     <message>
-        <source>&amp;Valid length</source>
-        <translation>有效长度(&amp;V)</translation>
+        <source>Valid length</source>
+        <translation>有效长度</translation>
     </message>
     <message>
         <source>Keys from this one on are padding and hidden.</source>
         <translation>从这个键起都是填充，予以遮蔽。</translation>
     </message>
     <message>
-        <source>Window &amp;back</source>
-        <translation>向前窗口(&amp;B)</translation>
+        <source>Window back</source>
+        <translation>向前窗口</translation>
     </message>
     <message>
         <source>How many tokens back a token may look.</source>
         <translation>一个词元最多能看到前面多少个词元。</translation>
     </message>
     <message>
-        <source>Window a&amp;head</source>
-        <translation>向后窗口(&amp;H)</translation>
+        <source>Window ahead</source>
+        <translation>向后窗口</translation>
     </message>
     <message>
         <source>How many tokens ahead a token may look.</source>
@@ -505,16 +501,16 @@
         <translation>可学习的表</translation>
     </message>
     <message>
-        <source>B&amp;ase</source>
-        <translation>底数(&amp;A)</translation>
+        <source>Base</source>
+        <translation>底数</translation>
     </message>
     <message>
         <source>The longest wave is about 2π·base positions long.</source>
         <translation>最长的波约有 2π·底数 个位置长。</translation>
     </message>
     <message>
-        <source>Pa&amp;irs</source>
-        <translation>配对方式(&amp;I)</translation>
+        <source>Pairs</source>
+        <translation>配对方式</translation>
     </message>
     <message>
         <source>Sine and cosine of a pair stand side by side, or all sines in the first half and all cosines in the second.</source>
@@ -529,24 +525,24 @@
         <translation>前后两半</translation>
     </message>
     <message>
-        <source>B&amp;uckets</source>
-        <translation>桶数(&amp;U)</translation>
+        <source>Buckets</source>
+        <translation>桶数</translation>
     </message>
     <message>
         <source>How many groups of distances share a number.</source>
         <translation>距离分为多少组，每组共用一个数。</translation>
     </message>
     <message>
-        <source>&amp;Farthest</source>
-        <translation>最远距离(&amp;F)</translation>
+        <source>Farthest</source>
+        <translation>最远距离</translation>
     </message>
     <message>
         <source>All distances from here on share the last bucket.</source>
         <translation>从这里起的所有距离共用最后一个桶。</translation>
     </message>
     <message>
-        <source>Table le&amp;ngth</source>
-        <translation>表长(&amp;N)</translation>
+        <source>Table length</source>
+        <translation>表长</translation>
     </message>
     <message>
         <source>How many positions the table was trained for.</source>
@@ -748,8 +744,8 @@
         <translation>向量与权重</translation>
     </message>
     <message>
-        <source>&amp;Token vectors</source>
-        <translation>词元向量(&amp;T)</translation>
+        <source>Toke&amp;n vectors</source>
+        <translation>词元向量(&amp;N)</translation>
     </message>
     <message>
         <source>What stands for a word before positions are added: random numbers, the same for the same word, or one-hot: a single 1 in the word&apos;s own column.</source>
@@ -764,16 +760,16 @@
         <translation>独热</translation>
     </message>
     <message>
-        <source>Vector see&amp;d</source>
-        <translation>向量种子(&amp;D)</translation>
+        <source>Vector seed</source>
+        <translation>向量种子</translation>
     </message>
     <message>
         <source>Another seed gives every word another random vector.</source>
         <translation>换一个种子，每个词就得到另一个随机向量。</translation>
     </message>
     <message>
-        <source>&amp;Weights</source>
-        <translation>权重矩阵(&amp;W)</translation>
+        <source>Wei&amp;ghts</source>
+        <translation>权重矩阵(&amp;G)</translation>
     </message>
     <message>
         <source>Where W_Q, W_K, W_V and W_O come from. Hand-built heads do something known on any sentence; random ones are what training starts from.</source>
@@ -792,16 +788,16 @@
         <translation>单位矩阵</translation>
     </message>
     <message>
-        <source>Weight s&amp;eed</source>
-        <translation>权重种子(&amp;E)</translation>
+        <source>Weight seed</source>
+        <translation>权重种子</translation>
     </message>
     <message>
         <source>Another seed gives other random weights.</source>
         <translation>换一个种子，就得到另一组随机权重。</translation>
     </message>
     <message>
-        <source>This head &amp;looks for</source>
-        <translation>此头寻找(&amp;L)</translation>
+        <source>This head l&amp;ooks for</source>
+        <translation>此头寻找(&amp;O)</translation>
     </message>
     <message>
         <source>What the selected head is built to look for.</source>
@@ -1378,8 +1374,8 @@
         <translation>上一层(&amp;Y)</translation>
     </message>
     <message>
-        <source>&amp;Appearance</source>
-        <translation>外观(&amp;A)</translation>
+        <source>App&amp;earance</source>
+        <translation>外观(&amp;E)</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
@@ -1493,8 +1489,8 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>每行</translation>
     </message>
     <message>
-        <source>S&amp;cale</source>
-        <translation>刻度(&amp;C)</translation>
+        <source>Sc&amp;ale</source>
+        <translation>刻度(&amp;A)</translation>
     </message>
     <message>
         <source>How a number becomes a place in the colour map. √ and log show small weights beside large ones.</source>

@@ -61,7 +61,7 @@ RecipeForm* makeLayerControls(Lab& lab) {
     auto* form = new RecipeForm(LayerControls::tr("Layer"), lab);
     form->setObjectName("layerControls");
     form->addNumber(
-            {LayerControls::tr("&Heads"),
+            {LayerControls::tr("Hea&ds"),
              LayerControls::tr(
                  "How many heads look at the sentence side by side: each has its own W_Q, "
                  "W_K, W_V of width d_k, and the outputs stand next to one another "
@@ -84,14 +84,14 @@ RecipeForm* makeLayerControls(Lab& lab) {
             [](Recipe& r, int width) { r.layer.dK = width; })
         ->setObjectName("dK");
     form->addNumber(
-            {LayerControls::tr("d_&v"),
+            {LayerControls::tr("d_v"),
              LayerControls::tr("The width of v, and of what one head gives out.")},
             {0, kMaxWidth, LayerControls::tr("same as d_k")},
             [](const Recipe& r) { return r.layer.dV; },
             [](Recipe& r, int width) { r.layer.dV = width; })
         ->setObjectName("dV");
     form->addNumber(
-            {LayerControls::tr("&Key/value heads"),
+            {LayerControls::tr("Key/value heads"),
              LayerControls::tr(
                  "Grouped attention: several query heads share one k and one v. Automatic is "
                  "one each; 1 is multi-query attention.")},
@@ -107,7 +107,7 @@ RecipeForm* makeLayerControls(Lab& lab) {
             [](Recipe& r, int layers) { r.layers = layers; })
         ->setObjectName("layers");
     form->addSwitch(
-        {LayerControls::tr("Resid&ual: x + attention(x)"),
+        {LayerControls::tr("Res&idual: x + attention(x)"),
          LayerControls::tr(
              "Adds each layer's input to its output, so that deeper layers still see the "
              "words.")},
@@ -142,7 +142,7 @@ RecipeForm* makeSoftmaxControls(Lab& lab) {
             })
         ->setObjectName("scale");
     form->addLogReal(
-        {LayerControls::tr("Di&visor"), LayerControls::tr("q·k is divided by this number.")}, 0.01,
+        {LayerControls::tr("Divisor"), LayerControls::tr("q·k is divided by this number.")}, 0.01,
         1000,
         [](const Recipe& r) {
             return r.layer.scale.kind == ScaleKind::Number ? r.layer.scale.number

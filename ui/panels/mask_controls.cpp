@@ -74,7 +74,7 @@ void addGraph(RecipeForm& form) {
     edges->setObjectName("graph");
     edges->setPlaceholderText("0-1 1-2");
     edges->setValidator(new QRegularExpressionValidator(QRegularExpression("[0-9\\s,;-]*"), edges));
-    form.addRow({MaskControls::tr("&Graph"),
+    form.addRow({MaskControls::tr("Graph"),
                  MaskControls::tr("Edges between token numbers: a token sees itself and its "
                                   "neighbours only. Example: 0-1 1-2")},
                 edges);
@@ -104,15 +104,15 @@ RecipeForm* makeMaskControls(Lab& lab) {
              MaskControls::tr("The first tokens are seen by all; the rest is causal.")},
             "prefix", &Mask::prefix);
     addRule(*form,
-            {MaskControls::tr("&Valid length"),
+            {MaskControls::tr("Valid length"),
              MaskControls::tr("Keys from this one on are padding and hidden.")},
             "validLength", &Mask::validLength);
     addWindowSide(*form,
-                  {MaskControls::tr("Window &back"),
+                  {MaskControls::tr("Window back"),
                    MaskControls::tr("How many tokens back a token may look.")},
                   "windowBefore", &MaskWindow::before);
     addWindowSide(*form,
-                  {MaskControls::tr("Window a&head"),
+                  {MaskControls::tr("Window ahead"),
                    MaskControls::tr("How many tokens ahead a token may look.")},
                   "windowAfter", &MaskWindow::after);
     addGraph(*form);

@@ -66,13 +66,13 @@ RecipeForm* makePositionControls(Lab& lab) {
     form->addExplanation(schemeText);
     const auto addWhile = [form](QWidget* field, auto wanted) { form->showWhile(field, wanted); };
     addWhile(form->addNumber(
-                 {PositionControls::tr("B&ase"),
+                 {PositionControls::tr("Base"),
                   PositionControls::tr("The longest wave is about 2π·base positions long.")},
                  {2, 10'000'000, {}}, [](const Recipe& r) { return int(r.layer.positions.base); },
                  [](Recipe& r, int base) { r.layer.positions.base = base; }),
              hasWaves);
     addWhile(form->addChoice(
-                 {PositionControls::tr("Pa&irs"),
+                 {PositionControls::tr("Pairs"),
                   PositionControls::tr("Sine and cosine of a pair stand side by side, or all "
                                        "sines in the first half and all cosines in the second.")},
                  {{PositionControls::tr("interleaved"), int(PairLayout::Interleaved)},
@@ -83,21 +83,21 @@ RecipeForm* makePositionControls(Lab& lab) {
     const auto t5 = [](const Recipe& r) { return is(r, PositionKind::T5); };
     const auto learned = [](const Recipe& r) { return is(r, PositionKind::Learned); };
     addWhile(form->addNumber(
-                 {PositionControls::tr("B&uckets"),
+                 {PositionControls::tr("Buckets"),
                   PositionControls::tr("How many groups of distances share a number.")},
                  {4, 4096, {}}, [](const Recipe& r) { return r.layer.positions.buckets; },
                  [](Recipe& r, int buckets) { r.layer.positions.buckets = buckets; }),
              t5);
     addWhile(
         form->addNumber(
-            {PositionControls::tr("&Farthest"),
+            {PositionControls::tr("Farthest"),
              PositionControls::tr("All distances from here on share the last bucket.")},
             {1, kMaxDistance, {}}, [](const Recipe& r) { return r.layer.positions.maxDistance; },
             [](Recipe& r, int distance) { r.layer.positions.maxDistance = distance; }),
         t5);
     addWhile(
         form->addNumber(
-            {PositionControls::tr("Table le&ngth"),
+            {PositionControls::tr("Table length"),
              PositionControls::tr("How many positions the table was trained for.")},
             {1, kMaxDistance, {}}, [](const Recipe& r) { return r.layer.positions.learnedLength; },
             [](Recipe& r, int length) { r.layer.positions.learnedLength = length; }),

@@ -55,7 +55,7 @@ RecipeForm* makeWeightControls(Lab& lab) {
     auto* form = new RecipeForm(WeightControls::tr("Vectors and weights"), lab);
     form->setObjectName("weightControls");
     form->addChoice(
-            {WeightControls::tr("&Token vectors"),
+            {WeightControls::tr("Toke&n vectors"),
              WeightControls::tr(
                  "What stands for a word before positions are added: random numbers, the same "
                  "for the same word, or one-hot: a single 1 in the word's own column.")},
@@ -65,12 +65,12 @@ RecipeForm* makeWeightControls(Lab& lab) {
             [](Recipe& r, int kind) { r.embedding.kind = EmbeddingKind(kind); })
         ->setObjectName("embedding");
     form->addNumber(
-        {WeightControls::tr("Vector see&d"),
+        {WeightControls::tr("Vector seed"),
          WeightControls::tr("Another seed gives every word another random vector.")},
         {0, kMaxSeed, {}}, [](const Recipe& r) { return int(r.embedding.seed); },
         [](Recipe& r, int seed) { r.embedding.seed = std::uint64_t(seed); });
     form->addChoice(
-            {WeightControls::tr("&Weights"),
+            {WeightControls::tr("Wei&ghts"),
              WeightControls::tr(
                  "Where W_Q, W_K, W_V and W_O come from. Hand-built heads do something known on "
                  "any sentence; random ones are what training starts from.")},
@@ -81,13 +81,13 @@ RecipeForm* makeWeightControls(Lab& lab) {
             [](Recipe& r, int kind) { r.weights.kind = WeightKind(kind); })
         ->setObjectName("weights");
     QSpinBox* seed = form->addNumber(
-        {WeightControls::tr("Weight s&eed"),
+        {WeightControls::tr("Weight seed"),
          WeightControls::tr("Another seed gives other random weights.")},
         {0, kMaxSeed, {}}, [](const Recipe& r) { return int(r.weights.seed); },
         [](Recipe& r, int number) { r.weights.seed = std::uint64_t(number); });
     form->showWhile(seed, [](const Recipe& r) { return r.weights.kind == WeightKind::Random; });
     QComboBox* kind = form->addChoice(
-        {WeightControls::tr("This head &looks for"),
+        {WeightControls::tr("This head l&ooks for"),
          WeightControls::tr("What the selected head is built to look for.")},
         headKinds(),
         [&lab](const Recipe& r) { return int(r.weights.headKind(lab.selection().head)); },

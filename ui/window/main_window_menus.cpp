@@ -93,7 +93,7 @@ void MainWindow::makeViewMenu() {
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
     menu.addSeparator();
-    QMenu& looks = *menu.addMenu(tr("&Appearance"));
+    QMenu& looks = *menu.addMenu(tr("App&earance"));
     auto* group = new QActionGroup(this);
     const int present = QSettings().value("appearance", int(Appearance::System)).toInt();
     const std::pair<QString, Appearance> choices[] = {{tr("As the &system"), Appearance::System},

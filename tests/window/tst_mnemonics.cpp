@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QAction>
+#include <QCoreApplication>
+#include <QFile>
+#include <QGroupBox>
+#include <QHash>
+#include <QKeySequence>
+#include <QLabel>
+#include <QMap>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QString>
+#include <QStringList>
+#include <QTest>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+#include "ui/window/export_dialog.h"
+#include "ui/window/main_window.h"
+
+using namespace headlight;
+
+namespace {
+
+// A translation as its source says it; the program has it compiled in, the tests have not.
+class SourceTranslator : public QTranslator {
+ public:
+    explicit SourceTranslator(const QString& path) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return;
+        QXmlStreamReader xml(&file);
+        QString context;
+        QString source;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (xml.name() == u"name")
+                context = xml.readElementText();
+            else if (xml.name() == u"source")
+                source = xml.readElementText();
+            else if (xml.name() == u"translation")
+                texts_[context + '\n' + source] =
+                    xml.readElementText(QXmlStreamReader::IncludeChildElements);
+        }
+    }
+    bool isEmpty() const override { return texts_.isEmpty(); }
+    QString translate(const char* context, const char* source, const char*, int) const override {
+        return texts_.value(QString(context) + '\n' + source);
+    }
+
+ private:
+    QHash<QString, QString> texts_;
+};
+
+// Texts by the key that Alt takes to them.
+using Mnemonics = QMap<QString, QStringList>;
+
+void note(Mnemonics& found, const QString& text) {
+    if (const QKeySequence keys = QKeySequence::mnemonic(text); !keys.isEmpty())
+        found[keys.toString()] << text;
+}
+
+// Whatever Alt and a letter reach in a window without opening a menu.
+Mnemonics mnemonicsOf(const QWidget& window) {
+    Mnemonics found;
+    for (const QMenuBar* bar : window.findChildren<QMenuBar*>())
+        for (const QAction* action : bar->actions())
+            note(found, action->text());
+    const auto seen = [&](const QWidget* widget) { return widget->isVisibleTo(&window); };
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        if (seen(label) && label->buddy() != nullptr)
+            note(found, label->text());
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
+        if (seen(button))
+            note(found, button->text());
+    for (const QGroupBox* box : window.findChildren<QGroupBox*>())
+        if (seen(box))
+            note(found, box->title());
+    return found;
+}
+
+Mnemonics mnemonicsOf(const QMenu& menu) {
+    Mnemonics found;
+    for (const QAction* action : menu.actions())
+        note(found, action->text());
+    return found;
+}
+
+QString clashes(const Mnemonics& found) {
+    QStringList lines;
+    for (auto entry = found.begin(); entry != found.end(); ++entry)
+        if (entry.value().size() > 1)
+            lines << entry.key() + ": " + entry.value().join(", ");
+    return lines.join('\n');
+}
+
+}  // namespace
+
+class TestMnemonics : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("HeadlightTest");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+
+    void noTwoThatAreSeenAreTheSame_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Chinese") << "zh_CN";
+    }
+    void noTwoThatAreSeenAreTheSame() {
+        QFETCH(QString, language);
+        SourceTranslator translator(HEADLIGHT_SOURCE "/resources/translations/headlight_" +
+                                    language + ".ts");
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        Scene scene;
+        scene.recipe = openingRecipe();
+        MainWindow window(scene);
+        QCOMPARE(window.menuBar()->actions().front()->text(),
+                 language == "en" ? QString("&File") : QString("文件(&F)"));
+        // Controls come and go with these two.
+        for (const WeightKind weights :
+             {WeightKind::HandBuilt, WeightKind::Random, WeightKind::Identity}) {
+            for (const PositionKind positions :
+                 {PositionKind::None, PositionKind::Sinusoidal, PositionKind::Rotary,
+                  PositionKind::Alibi, PositionKind::T5, PositionKind::Learned}) {
+                Recipe recipe = window.lab().recipe();
+                recipe.weights.kind = weights;
+                recipe.layer.positions.kind = positions;
+                window.lab().edit(recipe, "kinds");
+                const Mnemonics found = mnemonicsOf(window);
+                QVERIFY(found.size() > 15);
+                QVERIFY2(clashes(found).isEmpty(), qPrintable('\n' + clashes(found)));
+            }
+        }
+        for (const QMenu* menu : window.findChildren<QMenu*>())
+            QVERIFY2(clashes(mnemonicsOf(*menu)).isEmpty(),
+                     qPrintable(menu->title() + '\n' + clashes(mnemonicsOf(*menu))));
+        for (const auto scope : {ExportDialog::Scope::OneView, ExportDialog::Scope::AllHeads}) {
+            const Mnemonics found = mnemonicsOf(ExportDialog(window.lab(), scope));
+            QVERIFY2(clashes(found).isEmpty(), qPrintable('\n' + clashes(found)));
+        }
+    }
+
+    void aClashIsSeen() {
+        Mnemonics found;
+        note(found, "&Open");
+        note(found, "文件(&O)");
+        note(found, "no letter");
+        QCOMPARE(clashes(found), QString("Alt+O: &Open, 文件(&O)"));
+    }
+};
+
+QTEST_MAIN(TestMnemonics)
+#include "tst_mnemonics.moc"
