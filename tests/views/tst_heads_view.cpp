@@ -123,6 +123,25 @@ class TestHeadsView : public QObject {
         QCOMPARE(few.view.verticalScrollBar()->maximum(), 0);
     }
 
+    void aHeadChosenElsewhereIsBroughtIntoView() {
+        const Trace trace = eightHeads(12);
+        Shown shown(trace, {}, QSize(500, 400));
+        const auto inSight = [&](int tile) {
+            const QRectF rect = shown.view.tileRect(tile);
+            return rect.top() >= 0 && rect.bottom() <= shown.view.viewport()->height();
+        };
+        shown.view.setPicture(headsPicture(trace, test::at(11, 7), {}), look());
+        QVERIFY(inSight(8 * 12 - 1));
+        // Looking elsewhere is no choice: the same one again does not scroll back.
+        shown.view.verticalScrollBar()->setValue(0);
+        shown.view.setPicture(headsPicture(trace, test::at(11, 7, 1), {}), look());
+        QCOMPARE(shown.view.verticalScrollBar()->value(), 0);
+        shown.view.setPicture(headsPicture(trace, test::at(10, 7), {}), look());
+        QVERIFY(inSight(8 * 11 - 1));
+        shown.view.resize(450, 300);
+        QVERIFY(inSight(8 * 11 - 1));
+    }
+
     void theBarStaysWhileTilesScroll() {
         Shown shown(eightHeads(12), {}, QSize(500, 400));
         const auto bottom = [&] {

@@ -51,6 +51,7 @@ HeadsView::HeadsView(QWidget* parent)
 
 void HeadsView::setPicture(HeadsPicture picture, const Theme& theme) {
     const bool renewed = !sameTiles(picture_, picture) || theme != theme_;
+    const bool moved = picture.selectedTile != picture_.selectedTile;
     picture_ = std::move(picture);
     theme_ = theme;
     if (renewed) {
@@ -59,6 +60,8 @@ void HeadsView::setPicture(HeadsPicture picture, const Theme& theme) {
         setAccessibleDescription(picture_.tiles.empty() ? picture_.emptyText : picture_.barCaption);
         announceNewTable(this);
     }
+    if (moved)
+        reveal(picture_.selectedTile);
     viewport()->update();
 }
 
@@ -187,7 +190,13 @@ void HeadsView::paintEvent(QPaintEvent*) {
         paintPointers(painter);
 }
 
-void HeadsView::resizeEvent(QResizeEvent*) { arrange(); }
+void HeadsView::resizeEvent(QResizeEvent*) {
+    // The chosen head stays in sight, unless someone had scrolled away from it.
+    const bool inSight = selectedInSight();
+    arrange();
+    if (inSight)
+        reveal(picture_.selectedTile);
+}
 
 void HeadsView::scrollContentsBy(int, int) {
     base_.forget();
@@ -226,14 +235,22 @@ void HeadsView::point(std::optional<Pointed> at) {
     emit cellHovered(tile.layer, tile.head, at->cell.row, at->cell.column);
 }
 
+bool HeadsView::selectedInSight() const {
+    if (picture_.selectedTile >= int(layout_.tiles.size()))
+        return true;  // nothing was laid out yet
+    const QRectF rect = tileRect(picture_.selectedTile);
+    return rect.bottom() > 0 && rect.top() < gridBottom();
+}
+
 void HeadsView::reveal(int tile) {
+    if (tile >= int(layout_.tiles.size()))
+        return;
     const double edge = 0.8 * theme_.font.pixelSize();
     const QRectF rect = layout_.tiles[std::size_t(tile)];
     QScrollBar* bar = verticalScrollBar();
-    if (rect.top() - edge < bar->value())
-        bar->setValue(int(rect.top() - edge));
-    else if (rect.bottom() + edge > bar->value() + gridBottom())
-        bar->setValue(int(std::ceil(rect.bottom() + edge - gridBottom())));
+    int value = std::max(bar->value(), int(std::ceil(rect.bottom() + edge - gridBottom())));
+    value = std::min(value, int(rect.top() - edge));  // its name, where there is no room for all
+    bar->setValue(value);
 }
 
 void HeadsView::choose(int tile) {

@@ -12,8 +12,9 @@
 namespace headlight {
 
 // Every head as a small map. A click or the arrow keys choose one, a double click or Return opens
-// it, pointing at a cell reports it. Scrolls where the maps would become too small to read; the
-// colour bar stays. To screen readers a table: a row a layer, a column a head.
+// it, pointing at a cell reports it. Scrolls where the maps would become too small to read, to the
+// chosen one whoever chose it; the colour bar stays. To screen readers a table: a row a layer, a
+// column a head.
 class HeadsView : public QAbstractScrollArea, public ReadableTable {
     Q_OBJECT
 
@@ -71,6 +72,7 @@ class HeadsView : public QAbstractScrollArea, public ReadableTable {
     void paintPointers(QPainter& painter);
     void choose(int tile);
     void reveal(int tile);
+    bool selectedInSight() const;
     void point(std::optional<Pointed> at);
     std::optional<int> tileAt(QPointF at) const;
     std::optional<Pointed> pointedAt(QPointF at) const;

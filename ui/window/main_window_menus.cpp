@@ -85,10 +85,12 @@ void MainWindow::makeViewMenu() {
         selection.head += heads;
         lab_.select(selection);
     };
-    add(menu, tr("&Next head"), QKeySequence("Ctrl+Right"), this, [step] { step(0, 1); });
-    add(menu, tr("&Previous head"), QKeySequence("Ctrl+Left"), this, [step] { step(0, -1); });
-    add(menu, tr("Next &layer"), QKeySequence("Ctrl+Down"), this, [step] { step(1, 0); });
-    add(menu, tr("Previous la&yer"), QKeySequence("Ctrl+Up"), this, [step] { step(-1, 0); });
+    // As in the grid, with Alt: Ctrl and an arrow belong to the words of a text and to the maps,
+    // Alt+Down opens a combo box.
+    add(menu, tr("&Next head"), QKeySequence("Alt+Right"), this, [step] { step(0, 1); });
+    add(menu, tr("&Previous head"), QKeySequence("Alt+Left"), this, [step] { step(0, -1); });
+    add(menu, tr("Next &layer"), QKeySequence("Alt+PgDown"), this, [step] { step(1, 0); });
+    add(menu, tr("Previous la&yer"), QKeySequence("Alt+PgUp"), this, [step] { step(-1, 0); });
     menu.addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
