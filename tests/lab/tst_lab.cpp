@@ -22,6 +22,19 @@ bool waitForCurrent(Lab& lab) {
     return QTest::qWaitFor([&] { return lab.current() && !lab.trace()->empty(); }, 10'000);
 }
 
+void leaveOut(Lab& lab, const std::set<int>& keys) {
+    ViewOptions view = lab.view();
+    view.excludedKeys = keys;
+    lab.look(view);
+}
+
+bool say(Lab& lab, const char* text) {
+    Recipe next = lab.recipe();
+    next.text = text;
+    lab.edit(next, "Text");
+    return waitForCurrent(lab);
+}
+
 }  // namespace
 
 class TestLab : public QObject {
@@ -111,6 +124,79 @@ class TestLab : public QObject {
         lab.edit(next, "Heads");
         QVERIFY(waitForCurrent(lab));
         QCOMPARE(lab.selection().head, 1);
+    }
+
+    void whatIsLeftOutFollowsItsWord() {
+        Lab lab(smallScene());  // I saw a saw
+        QVERIFY(waitForCurrent(lab));
+        leaveOut(lab, {2});
+        lab.select({0, 0, 3, 2});
+        QSignalSpy views(&lab, &Lab::viewChanged);
+        QVERIFY(say(lab, "Today I saw a saw"));
+        QCOMPARE(lab.view().excludedKeys, std::set<int>({3}));
+        QCOMPARE(lab.selection(), (Selection{0, 0, 4, 3}));
+        QCOMPARE(views.count(), 1);
+    }
+
+    void anotherSentenceHasNothingLeftOutUntilItIsUndone() {
+        Lab lab(smallScene());
+        QVERIFY(waitForCurrent(lab));
+        leaveOut(lab, {0});
+        lab.select({0, 1, 2, 0});
+        QVERIFY(say(lab, "the cat"));
+        QCOMPARE(lab.view().excludedKeys, std::set<int>());
+        QCOMPARE(lab.selection(), (Selection{0, 1, {}, {}}));
+        leaveOut(lab, {1});
+        lab.undo();
+        QVERIFY(waitForCurrent(lab));
+        QCOMPARE(lab.view().excludedKeys, std::set<int>({0}));
+        QCOMPARE(lab.selection(), (Selection{0, 1, 2, 0}));
+        lab.redo();
+        QVERIFY(waitForCurrent(lab));
+        QCOMPARE(lab.view().excludedKeys, std::set<int>({1}));
+    }
+
+    void undoingAnotherEditLeavesWhatIsLeftOut() {
+        Lab lab(smallScene());
+        QVERIFY(waitForCurrent(lab));
+        leaveOut(lab, {0});
+        Recipe next = lab.recipe();
+        next.layer.temperature = 2;
+        lab.edit(next, "Temperature");
+        QVERIFY(waitForCurrent(lab));
+        leaveOut(lab, {1});
+        lab.undo();
+        QVERIFY(waitForCurrent(lab));
+        QCOMPARE(lab.view().excludedKeys, std::set<int>({1}));
+    }
+
+    void aReplacedSentenceKeepsNothingHoweverAlikeItIs() {
+        Lab lab(smallScene());
+        QVERIFY(waitForCurrent(lab));
+        leaveOut(lab, {0});
+        lab.select({0, 0, 1, 0});
+        Recipe next = lab.recipe();
+        next.text = "I saw a hammer";
+        lab.replaceSentence(next, "Example");
+        QVERIFY(waitForCurrent(lab));
+        QCOMPARE(lab.view().excludedKeys, std::set<int>());
+        QCOMPARE(lab.selection(), Selection{});
+    }
+
+    void aSceneBringsItsOwn() {
+        Scene scene = smallScene();
+        scene.view.excludedKeys = {1};
+        scene.selection = {0, 2, 3, 1};
+        Lab lab(scene);
+        QVERIFY(waitForCurrent(lab));
+        QCOMPARE(lab.scene(), scene);
+        Scene other = scene;
+        other.recipe.text = "the cat saw";
+        other.view.excludedKeys = {2};
+        other.selection = {0, 1, 0, 2};
+        lab.open(other);
+        QVERIFY(waitForCurrent(lab));
+        QCOMPARE(lab.scene(), other);
     }
 
     void leavingInTheMiddleOfAPassIsQuick() {

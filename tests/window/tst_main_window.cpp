@@ -10,6 +10,7 @@
 #include <QInputMethodEvent>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPoint>
 #include <QRegularExpression>
@@ -21,6 +22,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextCursor>
+#include <QToolButton>
 
 #include "ui/figures/figure.h"
 #include "ui/panels/controls_panel.h"
@@ -93,6 +95,22 @@ class TestMainWindow : public QObject {
         QVERIFY(waitForResult(*window));
         QCOMPARE(window->lab().recipe().text, std::string("I saw a saw"));
         QCOMPARE(sentence(*window).text(), QString("I saw a saw"));
+    }
+
+    void anExampleLeavesNoTokenOut() {
+        const auto window = shownWindow();
+        ViewOptions view = window->lab().view();
+        view.excludedKeys = {0};
+        window->lab().look(view);
+        const auto* menu = window->findChild<QToolButton*>("examples")->menu();
+        menu->actions()[1]->trigger();
+        QVERIFY(waitForResult(*window));
+        QVERIFY(window->lab().view().excludedKeys.empty());
+        // The next one differs in its last word only: yet it is another sentence.
+        window->lab().look(view);
+        menu->actions()[2]->trigger();
+        QVERIFY(waitForResult(*window));
+        QVERIFY(window->lab().view().excludedKeys.empty());
     }
 
     void composingWithAnInputMethodComputesOnlyWhatIsCommitted() {

@@ -13,9 +13,10 @@ void History::push(Recipe recipe, const std::string& what, Clock::time_point now
     if (merges) {
         last.recipe = std::move(recipe);
         last.when = now;
+        last.marks.reset();
         return;
     }
-    steps_.push_back({std::move(recipe), what, now});
+    steps_.push_back({std::move(recipe), what, now, {}});
     if (steps_.size() > kLimit)
         steps_.erase(steps_.begin());
     at_ = steps_.size() - 1;

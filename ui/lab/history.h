@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/pipeline/recipe.h"
+#include "ui/lab/token_marks.h"
 
 namespace headlight {
 
@@ -18,7 +19,7 @@ class History {
     static constexpr std::chrono::milliseconds kMergeWindow{1000};
     static constexpr std::size_t kLimit = 500;
 
-    explicit History(Recipe first) : steps_{{std::move(first), {}, {}}} {}
+    explicit History(Recipe first) : steps_{{std::move(first), {}, {}, {}}} {}
 
     const Recipe& present() const { return steps_[at_].recipe; }
     // `what` names the edit in the menu ("heads"); equal names merge.
@@ -33,11 +34,17 @@ class History {
     void undo();
     void redo();
 
+    // The marks on the present recipe's tokens, kept when it is left: coming back brings them back.
+    // None: it was left before its tokens were known.
+    void keep(TokenMarks marks) { steps_[at_].marks = std::move(marks); }
+    const std::optional<TokenMarks>& marks() const { return steps_[at_].marks; }
+
  private:
     struct Step {
         Recipe recipe;
         std::string what;  // the edit that led here
         Clock::time_point when;
+        std::optional<TokenMarks> marks = {};
     };
     std::vector<Step> steps_;
     std::size_t at_ = 0;

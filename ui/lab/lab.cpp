@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 namespace headlight {
 namespace {
@@ -30,19 +31,49 @@ Lab::Lab(Scene scene, QObject* parent)
     busy_.setInterval(kBusyAfter);
     connect(&busy_, &QTimer::timeout, this, [this] { emit busyChanged(true); });
     start();
+    awaited_ = {asked_, std::nullopt};
 }
 
 Lab::~Lab() = default;
 
-void Lab::edit(const Recipe& recipe, const QString& what) {
+bool Lab::push(const Recipe& recipe, const QString& what) {
     if (recipe == history_.present())
-        return;
+        return false;
     if (Result<void> possible = check(recipe); !possible) {
         emit failed(possible.error());
-        return;
+        return false;
     }
+    leaveStep();
     history_.push(recipe, what.toStdString());
     start();
+    return true;
+}
+
+void Lab::edit(const Recipe& recipe, const QString& what) {
+    if (!push(recipe, what))
+        return;
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::replaceSentence(const Recipe& recipe, const QString& what) {
+    if (!push(recipe, what))
+        return;
+    awaited_ = {asked_, TokenMarks{}};
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::leaveStep() {
+    if (current() && !awaited_)
+        history_.keep(marks());
+}
+
+void Lab::enterStep() {
+    start();
+    awaited_.reset();
+    if (history_.marks())
+        awaited_ = {asked_, history_.marks()};
     emit recipeChanged();
     emit historyChanged();
 }
@@ -50,19 +81,17 @@ void Lab::edit(const Recipe& recipe, const QString& what) {
 void Lab::undo() {
     if (!history_.canUndo())
         return;
+    leaveStep();
     history_.undo();
-    start();
-    emit recipeChanged();
-    emit historyChanged();
+    enterStep();
 }
 
 void Lab::redo() {
     if (!history_.canRedo())
         return;
+    leaveStep();
     history_.redo();
-    start();
-    emit recipeChanged();
-    emit historyChanged();
+    enterStep();
 }
 
 void Lab::select(const Selection& selection) {
@@ -93,6 +122,7 @@ void Lab::open(const Scene& scene) {
     selection_ = scene.selection;
     view_ = scene.view;
     start();
+    awaited_ = {asked_, std::nullopt};
     emit recipeChanged();
     emit historyChanged();
     emit viewChanged();
@@ -132,16 +162,36 @@ void Lab::accept(const Result<std::shared_ptr<const Trace>>& made, quint64 numbe
             emit failed(made.error());
         return;
     }
-    trace_ = *made;
-    const Selection kept = clamped(selection_, *trace_);
-    const bool moved = !trace_->empty() && kept != selection_;
-    if (moved)
-        selection_ = kept;
+    const auto before = std::exchange(trace_, *made);
+    const TokenMarks marked = marksAfter(*before, number);
+    Selection kept = selection_;
+    kept.query = marked.query;
+    kept.key = marked.key;
+    if (!trace_->empty())
+        kept = clamped(kept, *trace_);
+    const bool moved = kept != selection_;
+    const bool keysMoved = marked.excludedKeys != view_.excludedKeys;
+    selection_ = kept;
+    view_.excludedKeys = marked.excludedKeys;
     if (pointed_)
         pointed_ = clamped(*pointed_, *trace_);
     emit traceChanged();
+    if (keysMoved)
+        emit viewChanged();
     if (moved)
         emit selectionChanged();
+}
+
+// The numbers that mark tokens, for the trace that has just come.
+TokenMarks Lab::marksAfter(const Trace& before, quint64 number) {
+    const std::optional<AwaitedMarks> awaited = awaited_;
+    if (awaited && number >= awaited->number) {
+        awaited_.reset();
+        // Undoing what left the sentence as it is leaves its marks as they are, too.
+        return awaited->marks && !sameTokens(before, *trace_) ? *awaited->marks : marks();
+    }
+    const bool scenes = awaited && !awaited->marks;
+    return scenes ? marks() : followed(marks(), before, *trace_);
 }
 
 }  // namespace headlight

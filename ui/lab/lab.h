@@ -14,6 +14,7 @@
 #include "core/pipeline/trace.h"
 #include "core/pipeline/view_options.h"
 #include "ui/lab/history.h"
+#include "ui/lab/token_marks.h"
 
 namespace headlight {
 
@@ -41,6 +42,8 @@ class Lab : public QObject {
     // Changes what is asked and starts a pass. `what` names the edit for undo; equal names in quick
     // succession are one step. A recipe that cannot be computed is refused through `failed`.
     void edit(const Recipe& recipe, const QString& what);
+    // The same, with another sentence altogether: no token of it is chosen or left out.
+    void replaceSentence(const Recipe& recipe, const QString& what);
     void endGesture() { history_.seal(); }
     void undo();
     void redo();
@@ -70,8 +73,19 @@ class Lab : public QObject {
  private:
     static constexpr std::chrono::milliseconds kBusyAfter{200};
 
+    // What the present recipe's tokens will be marked with, whatever is marked on those on show.
+    struct AwaitedMarks {
+        quint64 number = 0;               // of the request that they belong to
+        std::optional<TokenMarks> marks;  // none: selection and view options hold them already
+    };
+
+    bool push(const Recipe& recipe, const QString& what);
     void start();
+    void leaveStep();
+    void enterStep();
     void accept(const Result<std::shared_ptr<const Trace>>& made, quint64 number);
+    TokenMarks marks() const { return {view_.excludedKeys, selection_.query, selection_.key}; }
+    TokenMarks marksAfter(const Trace& before, quint64 number);
 
     History history_;
     Selection selection_;
@@ -79,6 +93,7 @@ class Lab : public QObject {
     std::optional<Selection> pointed_;
     std::shared_ptr<const Trace> trace_;
     quint64 asked_ = 0;  // number of the newest request
+    std::optional<AwaitedMarks> awaited_;
     QTimer busy_;
     // Used by the runner's jobs only, one after the other.
     std::shared_ptr<StageCache> cache_ = std::make_shared<StageCache>();

@@ -88,7 +88,7 @@ void SentencePanel::addExamples(QToolButton& button) {
             next.secondText = example.second.toStdString();
             next.crossAttention = !example.second.isEmpty();
             lab_.endGesture();
-            lab_.edit(next, tr("Example sentence"));
+            lab_.replaceSentence(next, tr("Example sentence"));
         });
     }
     button.setMenu(menu);
