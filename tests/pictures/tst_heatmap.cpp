@@ -2,6 +2,7 @@
 #include "ui/pictures/heatmap.h"
 
 #include <QFont>
+#include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
 #include <QPoint>
@@ -310,6 +311,51 @@ class TestHeatmap : public QObject {
         const QRectF cells = layoutOf(map, kBounds, look()).cells;
         const QPoint far = cellRect(map, cells, {20, 20}).center().toPoint();
         QCOMPARE(paintedMap(pointed).pixel(far), still.pixel(far));
+    }
+
+    // Rows 20, 30, … have labels; 22's tag lies over half of 20's.
+    void aMarkedLabelLeavesNoHalfOfItsNeighbour() {
+        Heatmap map = plainMap(200, 8);
+        const HeatmapLayout layout = layoutOf(map, kBounds, look());
+        QVERIFY(layout.rowText.step > 2);
+        const int labelled = 2 * layout.rowText.step;
+        map.selectedRow = labelled + 1;
+        const QImage image = paintedMap(map);
+        const auto middleOf = [&](int row) {
+            return cellRect(map, layout.cells, {row, 0}).center().y();
+        };
+        const double line = QFontMetricsF(layout.rowText.font).height();
+        QVERIFY(middleOf(labelled + 1) - middleOf(labelled) < line);
+        const int tagTop = int(middleOf(labelled + 1) - line / 2) - 1;
+        for (int y = int(middleOf(labelled) - line / 2) + 1; y < tagTop; ++y)
+            for (int x = int(layout.rowLabels.left()); x < int(layout.rowLabels.right()); ++x)
+                QCOMPARE(image.pixelColor(x, y), look().background);
+        QVERIFY(paintedMap(plainMap(200, 8)) != image);
+    }
+
+    void aMarkedLabelLeavesTheWholeOfOneBesideIt() {
+        for (int count = 20; count <= 40; ++count) {  // slanted, then upright
+            Heatmap map = plainMap(count, count);
+            for (QString& label : map.columns)
+                label = "mmmmmm";
+            const HeatmapLayout layout = layoutOf(map, kBounds, look());
+            if (layout.columnText.step > 1)
+                break;
+            const QImage before = paintedMap(map);
+            map.selectedColumn = 9;
+            const QImage after = paintedMap(map);
+            const QRectF cell = cellRect(map, layout.cells, {0, 9});
+            for (const double beside : {-0.62, 0.62}) {  // along the neighbours' inner edges
+                const bool slanted = layout.columnText.turn == LabelTurn::Slanted;
+                const int gap = int(0.4 * layout.columnText.font.pixelSize());  // below the text
+                for (int up = 6; up < 30; ++up) {
+                    const QPoint at(
+                        int(cell.center().x() + beside * cell.width()) + (slanted ? up - gap : 0),
+                        int(layout.columnLabels.bottom()) - up);
+                    QCOMPARE(after.pixel(at), before.pixel(at));
+                }
+            }
+        }
     }
 
     void bothHalvesMakeTheWhole() {

@@ -128,11 +128,33 @@ class TestHeatmapLayout : public QObject {
             map.evenCells = true;
             const QRectF cell = cellRect(
                 map, layoutOf(map, QRectF(QPointF(), c.bounds), look(c.pixels)).cells, {0, 0});
-            if (cell.height() < 8)
-                continue;  // not whole pixels
+            const bool strip = c.columns > 2 * c.rows || c.rows > 2 * c.columns;
+            const double line = QFontMetricsF(look(c.pixels).font).height();
+            if (cell.height() < 8 || (strip && std::min(cell.width(), cell.height()) < line))
+                continue;  // not whole pixels, or stretched for its label
             QVERIFY2(cell.width() >= cell.height() - 1 && cell.width() <= 1.7 * cell.height() + 1,
                      qPrintable(describe(c)));
         }
+    }
+
+    void aLongStripIsStretchedUntilEachLabelIsRead() {
+        Heatmap wide = mapOf(13, 180);
+        wide.evenCells = true;
+        const HeatmapLayout across = layoutOf(wide, QRectF(0, 0, 530, 400), look());
+        QCOMPARE(across.rowText.step, 1);
+        QVERIFY(across.cells.height() / 13 >= 0.75 * QFontMetricsF(look().font).height());
+        QVERIFY(across.cells.width() > 400);
+        Heatmap high = mapOf(180, 13);
+        high.evenCells = true;
+        const HeatmapLayout down = layoutOf(high, QRectF(0, 0, 400, 600), look());
+        QCOMPARE(down.columnText.step, 1);
+        QVERIFY(down.cells.height() > 350);
+        // Only as far: what is read already keeps its shape.
+        Heatmap short_ = mapOf(3, 20);
+        short_.evenCells = true;
+        const QRectF cell =
+            cellRect(short_, layoutOf(short_, QRectF(0, 0, 900, 600), look()).cells, {0, 0});
+        QCOMPARE(cell.width(), cell.height());
     }
 
     void largeCellsAreWholePixels() {

@@ -71,6 +71,21 @@ void turnTo(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot, 
     }
 }
 
+// Across the text, from one label that is drawn to the next.
+double pitchOf(const AxisLabels& labels, const LabelSpot& spot) {
+    if (spot.axis == Axis::Rows)
+        return labels.step * spot.cell.height();
+    switch (labels.turn) {
+        case LabelTurn::Level:
+            break;
+        case LabelTurn::Slanted:
+            return labels.step * spot.cell.width() * kSin45;
+        case LabelTurn::Upright:
+            return labels.step * spot.cell.width();
+    }
+    return 1e9;
+}
+
 void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& spot,
                  const QString& text, const QColor* fill, const Theme& theme) {
     const QFontMetricsF metrics(labels.font);
@@ -84,7 +99,8 @@ void paintTurned(QPainter& painter, const AxisLabels& labels, const LabelSpot& s
     turnTo(painter, labels, spot, width);
     if (fill != nullptr) {
         const double side = 0.3 * labels.font.pixelSize();
-        const QRectF tag(-side, -metrics.height() / 2, width + 2 * side, metrics.height());
+        const double height = std::min(metrics.height(), pitchOf(labels, spot));
+        const QRectF tag(-side, -height / 2, width + 2 * side, height);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(*fill);

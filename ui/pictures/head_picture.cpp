@@ -75,7 +75,8 @@ QSizeF preferredSize(const HeadPicture& picture, const Theme& theme) {
     double cell = std::clamp(kPreferredCells * em / most, 1.0, roomy);
     cell = cell >= 2 ? std::floor(cell) : cell;
     const double side = std::round(0.8 * em);
-    return sizeForCells(picture.map, {cell, cell}, theme) + QSizeF(2 * side, 2 * side);
+    return sizeForCells(picture.map, readableCell(picture.map, {cell, cell}, theme), theme) +
+           QSizeF(2 * side, 2 * side);
 }
 
 NumberTable numbersOf(const HeadPicture& picture) {

@@ -150,6 +150,35 @@ QRectF bandOf(const Heatmap& map, const HeatmapLayout& layout, Axis axis, int in
     return band;
 }
 
+// Where labels are thinned out, one that is not drawn stands between two: those it would half cover
+// go, so that none is read wrongly.
+void clearBeside(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, Axis axis,
+                 int index, const Theme& theme) {
+    const bool rows = axis == Axis::Rows;
+    const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
+    const int count = rows ? map.rowCount() : map.columnCount();
+    const AxisTexts texts{rows ? map.rows : map.columns, count, rows ? 0 : map.firstColumn};
+    const int behind = (index - texts.start(plan.step) + plan.step) % plan.step;
+    if (plan.step == 1 || behind == 0)
+        return;
+    const bool along = !rows && plan.turn == LabelTurn::Level;  // numbers, side by side
+    const double line = along ? plan.room : QFontMetricsF(plan.font).height();
+    const auto middleOf = [&](int i) {
+        const QRectF cell = spotOf(map, layout, axis, i).cell;
+        return rows ? cell.center().y() : cell.center().x();
+    };
+    for (const int neighbour : {index - behind, index - behind + plan.step}) {
+        if (neighbour < 0 || neighbour >= count ||
+            std::abs(middleOf(neighbour) - middleOf(index)) >= line)
+            continue;
+        const double from = middleOf(neighbour) - line / 2;
+        const QRectF& area = rows ? layout.rowLabels : layout.columnLabels;
+        painter.fillRect(rows ? QRectF(area.left(), from, area.width(), line)
+                              : QRectF(from, area.top(), line, area.height()),
+                         theme.background);
+    }
+}
+
 void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, Axis axis,
                   int index, const Theme& theme) {
     const bool rows = axis == Axis::Rows;
@@ -162,6 +191,7 @@ void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
     if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty())
         return;
     const AxisTexts texts{rows ? map.rows : map.columns, count, rows ? 0 : map.firstColumn};
+    clearBeside(painter, map, layout, axis, index, theme);
     paintTag(painter, plan, spotOf(map, layout, axis, index), texts.at(index, plan.step > 1),
              colour, theme);
 }

@@ -73,6 +73,10 @@ HeatmapLayout layoutOf(const Heatmap& map, const QRectF& bounds, const Theme& th
 // The size at which cells of cellWidth × cellHeight get exactly that.
 QSizeF sizeForCells(const Heatmap& map, QSizeF cell, const Theme& theme);
 
+// The largest sides of even cells in room for such ones: a square, but where a map is a long strip
+// (13 queries, 180 keys) its short side is stretched, as far as a label needs to be read.
+QSizeF readableCell(const Heatmap& map, QSizeF room, const Theme& theme);
+
 // Cells are crisp on every device: on screen and in PNG nearest-neighbour on device pixels; in
 // vector files rectangles up to 64 × 64 cells, above that one unsmoothed image. Labels are real
 // text; those that do not fit are thinned out evenly, never overlapped or cut without an ellipsis.

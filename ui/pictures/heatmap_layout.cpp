@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kWidestCell = 1.6;  // times its height, where cells are to be even
 constexpr double kLargestCell = 11;  // ems
+constexpr double kLongestMap = 2.5;  // times its other side, before its cells are stretched
 constexpr double kMostSnapLoss = 0.12;
 
 // What stands around the cells, in pixels.
@@ -39,8 +40,9 @@ QSizeF cellSize(const Heatmap& map, QSizeF room, const Theme& theme) {
     double height = std::max(0.0, room.height()) / map.rowCount();
     if (map.evenCells) {
         const double largest = kLargestCell * theme.font.pixelSize();
-        height = std::min({height, width, largest});
-        width = std::min({width, kWidestCell * height, largest});
+        const QSizeF most = readableCell(map, {width, height}, theme);
+        height = std::min({height, most.height(), largest});
+        width = std::min({width, std::max(kWidestCell * height, most.width()), largest});
     }
     return {snapped(width), snapped(height)};
 }
@@ -205,6 +207,17 @@ class Arrangement {
 };
 
 }  // namespace
+
+QSizeF readableCell(const Heatmap& map, QSizeF room, const Theme& theme) {
+    const double line = QFontMetricsF(theme.font).height();
+    const double rows = map.rowCount();
+    const double columns = map.columnCount();
+    const double side = std::min(room.width(), room.height());
+    const auto stretched = [&](double share) {
+        return std::max(side, std::min(line, side * share / kLongestMap));
+    };
+    return {stretched(rows / columns), stretched(columns / rows)};
+}
 
 QSizeF cornerInset(const AxisLabels& rows, const AxisLabels& columns, QSizeF cell) {
     const double rowsReach = QFontMetricsF(rows.font).height() - cell.height();
