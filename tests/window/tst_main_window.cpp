@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QFile>
 #include <QGuiApplication>
+#include <QImage>
 #include <QInputMethodEvent>
 #include <QLabel>
 #include <QLocale>
@@ -14,10 +15,12 @@
 #include <QMouseEvent>
 #include <QPoint>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QString>
 #include <QTemporaryDir>
 #include <QTest>
@@ -60,6 +63,15 @@ std::unique_ptr<MainWindow> shownWindow(const Scene& scene = smallScene()) {
 }
 
 SentenceEdit& sentence(MainWindow& window) { return *window.findChild<SentenceEdit*>("sentence"); }
+
+// How many pixels differ from the first one.
+int inkOf(const QImage& image) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixel(x, y) != image.pixel(0, 0) ? 1 : 0;
+    return count;
+}
 
 void chooseNothing(SentenceEdit& box) { box.moveCursor(QTextCursor::End); }
 
@@ -302,6 +314,55 @@ class TestMainWindow : public QObject {
             QVERIFY(bar->rect().contains(place));
             QVERIFY(box->width() >= box->minimumSizeHint().width());
         }
+    }
+
+    // Not by its sizes: a letter that is underlined loses its kerning and the text grows.
+    void noLabelOfTheControlsIsCut() {
+        const auto window = shownWindow();
+        int seen = 0;
+        for (QLabel* label : window->findChild<ControlsPanel*>()->findChildren<QLabel*>()) {
+            if (label->buddy() == nullptr || !label->isVisible())
+                continue;
+            const QImage there = label->grab().toImage();
+            label->resize(label->width() + 20, label->height());
+            const QImage roomy = label->grab().toImage();
+            QVERIFY2(inkOf(there) == inkOf(roomy), qPrintable(label->text()));
+            ++seen;
+        }
+        QVERIFY(seen > 10);
+    }
+
+    // 1600 x 1000 at 200 %, less the frame of the window.
+    void aSmallWindowCutsNoRowAboveTheMaps() {
+        Scene scene;
+        scene.recipe = openingRecipe();
+        const auto window = shownWindow(scene);
+        window->resize(760, 475);
+        QTRY_COMPARE(window->size(), QSize(760, 475));
+        const auto* strip = window->findChild<TokenStrip*>();
+        const auto* bar = window->findChild<MapBar*>();
+        QTRY_VERIFY(bar->height() >= bar->heightForWidth(bar->width()));
+        QTRY_VERIFY(strip->height() >= strip->sizeHint().height());
+        QVERIFY(strip->sizeHint().height() > 40);  // two lines
+        QCOMPARE(strip->verticalScrollBar()->maximum(), 0);
+    }
+
+    void aReadingThatHasNoRoomEndsInAnEllipsis() {
+        const auto window = shownWindow();
+        window->lab().point(Selection{0, 0, 2, 1});
+        const auto* reading = window->findChild<QLabel*>("reading");
+        const QString whole = reading->text();
+        QVERIFY(whole.contains("mass"));
+        QVERIFY(reading->toolTip().isEmpty());
+        window->resize(900, 600);  // whole still: what stands beside it gives way
+        QTRY_COMPARE(window->width(), 900);
+        QTRY_COMPARE(reading->text(), whole);
+        auto* status = window->statusBar();
+        status->setFixedWidth(300);
+        QTRY_VERIFY(reading->text().endsWith(QChar(0x2026)));
+        QVERIFY(reading->fontMetrics().horizontalAdvance(reading->text()) <= reading->width());
+        QVERIFY(reading->toolTip().contains("mass"));
+        QCOMPARE(reading->accessibleName(), whole);
     }
 
     void closingAtAnyMomentOfAComputationEndsCleanly() {

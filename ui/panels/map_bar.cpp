@@ -58,6 +58,13 @@ MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
     refresh();
 }
 
+void MapBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // All its lines. A window asks for the least height without telling the width, and would take
+    // what is missing from the other rows.
+    setMinimumHeight(layout()->heightForWidth(width()));
+}
+
 QComboBox* MapBar::addChoice(const QString& label, const QString& help,
                              const std::vector<std::pair<QString, int>>& choices) {
     auto* pair = new QWidget(this);

@@ -18,6 +18,9 @@ class MapBar : public QWidget {
  public:
     explicit MapBar(Lab& lab, QWidget* parent = nullptr);
 
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+
  private:
     QComboBox* addChoice(const QString& label, const QString& help,
                          const std::vector<std::pair<QString, int>>& choices);

@@ -70,6 +70,9 @@ void RecipeForm::prepare(QWidget* control, const RowText& text) {
 void RecipeForm::addRow(const RowText& text, QWidget* field) {
     auto* label = new QLabel(text.label, this);
     label->setBuddy(field);
+    // An underlined letter is drawn without the kerning that the text is measured with:
+    // "Temperature" gets wider.
+    label->setMinimumWidth(label->sizeHint().width() + fontMetrics().height() / 5);
     label->setToolTip(text.help);
     prepare(field, text);
     rows_->insertRow(rows_->rowCount() - 1, label, field);

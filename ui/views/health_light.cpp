@@ -49,22 +49,30 @@ QString signOf(Light light) {
 HealthLight::HealthLight(QWidget* parent)
     : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setToolTip(
-        tr("Every row of attention weights is a share of one whole: it must sum to 1 within "
-           "0.00001, in every head. Rows that may see nothing are zeros and do not count. "
-           "The light turns amber when a row is off and red when a number is not finite."));
     setHealth(std::nullopt);
 }
 
 void HealthLight::setHealth(std::optional<Health> health) {
     health_ = health;
     setAccessibleName(text());
+    setToolTip(text() + "\n\n" +
+               tr("Every row of attention weights is a share of one whole: it must sum to 1 within "
+                  "0.00001, in every head. Rows that may see nothing are zeros and do not count. "
+                  "The light turns amber when a row is off and red when a number is not finite."));
     updateGeometry();
     update();
 }
 
 void HealthLight::setTheme(const Theme& theme) {
     theme_ = theme;
+    updateGeometry();
+    update();
+}
+
+void HealthLight::setCompact(bool compact) {
+    if (compact == compact_)
+        return;
+    compact_ = compact;
     updateGeometry();
     update();
 }
@@ -96,6 +104,8 @@ void HealthLight::paintEvent(QPaintEvent*) {
     painter.setFont(bold);
     painter.setPen(Qt::white);
     painter.drawText(dot, Qt::AlignCenter, signOf(light));
+    if (signAlone())
+        return;
     painter.setFont(theme_.font);
     painter.setPen(theme_.text);
     painter.drawText(QRectF(dot.right() + 0.4 * line, 0, width(), height()),
@@ -105,7 +115,8 @@ void HealthLight::paintEvent(QPaintEvent*) {
 QSize HealthLight::sizeHint() const {
     const QFontMetricsF metrics(theme_.font);
     const double line = metrics.height();
-    return QSizeF(std::ceil(metrics.horizontalAdvance(text()) + 1.8 * line), 1.4 * line).toSize();
+    const double words = signAlone() ? -0.6 * line : metrics.horizontalAdvance(text());
+    return QSizeF(std::ceil(words + 1.8 * line), 1.4 * line).toSize();
 }
 
 }  // namespace headlight

@@ -19,6 +19,8 @@ class HealthLight : public QWidget {
 
     void setHealth(std::optional<Health> health);
     void setTheme(const Theme& theme);
+    // Where room is short: of good numbers the sign alone.
+    void setCompact(bool compact);
     QString text() const;
 
     QSize sizeHint() const override;
@@ -28,8 +30,11 @@ class HealthLight : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
  private:
+    bool signAlone() const { return compact_ && health_ && health_->good(); }
+
     std::optional<Health> health_;
     Theme theme_;
+    bool compact_ = false;
 };
 
 }  // namespace headlight

@@ -62,6 +62,14 @@ void TimingBar::setTheme(const Theme& theme) {
     update();
 }
 
+void TimingBar::setCompact(bool compact) {
+    if (compact == compact_)
+        return;
+    compact_ = compact;
+    updateGeometry();
+    update();
+}
+
 double TimingBar::total() const {
     double sum = 0;
     if (times_)
@@ -120,7 +128,8 @@ void TimingBar::paintEvent(QPaintEvent*) {
 QSize TimingBar::sizeHint() const {
     const QFontMetricsF metrics(theme_.font);
     const double line = metrics.height();
-    return QSizeF(std::ceil(metrics.horizontalAdvance(QStringLiteral("00.00 ms ")) + 10 * line),
+    return QSizeF(std::ceil(metrics.horizontalAdvance(QStringLiteral("00.00 ms ")) +
+                            (compact_ ? 0.4 : 10) * line),
                   1.4 * line)
         .toSize();
 }

@@ -21,6 +21,8 @@ class TimingBar : public QWidget {
 
     void setTimes(std::optional<Times> times);
     void setTheme(const Theme& theme);
+    // Where room is short: the sum alone.
+    void setCompact(bool compact);
     QString totalText() const;
     QString detailText() const;
 
@@ -35,6 +37,7 @@ class TimingBar : public QWidget {
 
     std::optional<Times> times_;
     Theme theme_;
+    bool compact_ = false;
 };
 
 }  // namespace headlight

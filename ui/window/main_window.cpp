@@ -90,7 +90,8 @@ void MainWindow::makeDocks() {
     tabifyDockWidget(positions_, numbers_);
     positions_->raise();
     resizeDocks({controls}, {std::min(340, screen()->availableSize().width() / 4)}, Qt::Horizontal);
-    resizeDocks({positions_}, {280}, Qt::Vertical);
+    resizeDocks({positions_}, {std::min(280, screen()->availableSize().height() * 3 / 10)},
+                Qt::Vertical);
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
 }

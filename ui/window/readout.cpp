@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/readout.h"
 
+#include <QEvent>
 #include <QLabel>
 
 #include "core/pipeline/trace.h"
@@ -9,9 +10,15 @@
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/labels.h"
 #include "ui/views/health_light.h"
+#include "ui/views/plain_tool_tip.h"
 #include "ui/views/timing_bar.h"
 
 namespace headlight {
+namespace {
+
+constexpr int kRoomyWidth = 72;  // lines' heights
+
+}  // namespace
 
 Readout::Readout(Lab& lab, QWidget* parent)
     : QStatusBar(parent),
@@ -24,6 +31,7 @@ Readout::Readout(Lab& lab, QWidget* parent)
     reading_->setObjectName("reading");
     // The text must never widen the window.
     reading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    reading_->installEventFilter(this);
     size_->setTextFormat(Qt::PlainText);
     addWidget(reading_, 1);
     addPermanentWidget(size_);
@@ -46,20 +54,46 @@ void Readout::showReading(const QString& text) {
     if (text.isEmpty())
         showPointed();
     else
-        reading_->setText(text);
+        say(text);
+}
+
+void Readout::say(const QString& text) {
+    text_ = text;
+    reading_->setAccessibleName(text);
+    fitReading();
+}
+
+void Readout::fitReading() {
+    const QString shown =
+        reading_->fontMetrics().elidedText(text_, Qt::ElideRight, reading_->width());
+    reading_->setText(shown);
+    reading_->setToolTip(shown == text_ ? QString() : plainToolTip(text_));
+}
+
+void Readout::resizeEvent(QResizeEvent* event) {
+    // A whole reading is about as wide as what stands beside it.
+    const bool compact = width() < kRoomyWidth * fontMetrics().height();
+    health_->setCompact(compact);
+    timing_->setCompact(compact);
+    QStatusBar::resizeEvent(event);
+}
+
+bool Readout::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == reading_ && event->type() == QEvent::Resize)
+        fitReading();
+    return QStatusBar::eventFilter(watched, event);
 }
 
 void Readout::showPointed() {
     const Selection shown = lab_.pointed().value_or(lab_.selection());
     if (!shown.query || !shown.key) {
-        reading_->setText(tr("Point at a cell to read its number"));
+        say(tr("Point at a cell to read its number"));
         return;
     }
     const auto reading = readingAt(*lab_.trace(), shown, lab_.view(), *shown.query, *shown.key);
-    reading_->setText(reading ? headName(shown.layer, shown.head) + "   " +
-                                    sentence(*reading, lab_.trace()->keyCount())
-                              : QString());
-    reading_->setAccessibleName(reading_->text());
+    say(reading ? headName(shown.layer, shown.head) + "   " +
+                      sentence(*reading, lab_.trace()->keyCount())
+                : QString());
 }
 
 void Readout::showTrace() {

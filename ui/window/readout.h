@@ -23,12 +23,20 @@ class Readout : public QStatusBar {
     // What a view says of its own cursor; empty: the pointed cell again.
     void showReading(const QString& text);
 
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
     void showPointed();
     void showTrace();
+    void say(const QString& text);
+    // Never cut without a sign of it; the whole is in the tool tip then.
+    void fitReading();
 
     Lab& lab_;
-    QLabel* reading_;
+    QString text_;
+    QLabel* reading_;  // as much of the text as there is room for
     QLabel* size_;
     HealthLight* health_;
     TimingBar* timing_;
