@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "ui/lab/lab.h"
 #include "ui/panels/controls_panel.h"
@@ -11,6 +12,7 @@ namespace headlight {
 namespace {
 
 constexpr int kMaxDistance = 1'000'000;
+constexpr int kMaxBase = 10'000'000;
 
 struct PositionControls {
     Q_DECLARE_TR_FUNCTIONS(PositionControls)
@@ -65,12 +67,15 @@ RecipeForm* makePositionControls(Lab& lab) {
         ->setObjectName("positions");
     form->addExplanation(schemeText);
     const auto addWhile = [form](QWidget* field, auto wanted) { form->showWhile(field, wanted); };
-    addWhile(form->addNumber(
-                 {PositionControls::tr("Base"),
-                  PositionControls::tr("The longest wave is about 2π·base positions long.")},
-                 {2, 10'000'000, {}}, [](const Recipe& r) { return int(r.layer.positions.base); },
-                 [](Recipe& r, int base) { r.layer.positions.base = base; }),
-             hasWaves);
+    addWhile(
+        form->addNumber(
+            {PositionControls::tr("Base"),
+             PositionControls::tr("The longest wave is about 2π·base positions long.")},
+            {2, kMaxBase, {}},
+            // A scene may hold one that no whole number holds.
+            [](const Recipe& r) { return int(std::min(r.layer.positions.base, double(kMaxBase))); },
+            [](Recipe& r, int base) { r.layer.positions.base = base; }),
+        hasWaves);
     addWhile(form->addChoice(
                  {PositionControls::tr("Pairs"),
                   PositionControls::tr("Sine and cosine of a pair stand side by side, or all "

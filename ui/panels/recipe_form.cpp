@@ -30,8 +30,6 @@ int placeOf(int value, const std::vector<int>& steps) {
     return int(std::lower_bound(steps.begin(), steps.end(), value) - steps.begin());
 }
 
-QString shownReal(double value) { return QString::number(value, 'g', 6); }
-
 std::vector<int> upTo(std::vector<int> steps, int high) {
     steps.erase(std::upper_bound(steps.begin(), steps.end(), high), steps.end());
     return steps;
@@ -169,7 +167,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         const double value = get(present);
         slider->setValue(
             int(std::lround(kLogSteps * std::log(value / low) / std::log(high / low))));
-        if (const QString shown = shownReal(value); shown != entry->text())
+        if (const QString shown = QString::number(value, 'g', 6); shown != entry->text())
             entry->setText(shown);
     });
 }
