@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <mutex>
 
 #include "core/attention/attention.h"
@@ -67,6 +68,11 @@ class RowSoftmax {
     Vector filled_;
 };
 
+// How far a row's sum is from 1. A NaN is as far as can be: a largest error would pass over it.
+float errorOf(double sum) {
+    return std::isnan(sum) ? std::numeric_limits<float>::infinity() : float(std::abs(sum - 1.0));
+}
+
 // What some rows add to HeadWeights; the order in which it is added does not matter.
 struct RowHealth {
     float worstRowError = 0;
@@ -76,8 +82,7 @@ struct RowHealth {
         const auto row = weights.row(query);
         finite = finite && allFinite(scores, row.size()) && allFinite(row.data(), row.size());
         if (live)
-            worstRowError =
-                std::max(worstRowError, float(std::abs(row.cast<double>().sum() - 1.0)));
+            worstRowError = std::max(worstRowError, errorOf(row.cast<double>().sum()));
     }
 };
 

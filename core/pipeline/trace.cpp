@@ -19,7 +19,6 @@ Health health(const Trace& trace) {
         health.finite = health.finite && layer.weights->finite && layer.output->output.allFinite();
         health.emptyRows = std::max(health.emptyRows, int(layer.weights->emptyRows.size()));
     }
-    // Not "error > tolerance": NaN must not pass.
     health.rowsSumToOne = health.worstRowError <= kRowSumTolerance;
     return health;
 }

@@ -223,6 +223,17 @@ class TestWeigh : public QObject {
         }
     }
 
+    void aRowThatSeesNaNDoesNotSumToOneButOneThatHidesItDoes() {
+        for (const int query : {0, 2}) {
+            HeadScores scores = gaussianScores(3, 4);
+            scores.heads[0](query, 1) = std::numeric_limits<float>::quiet_NaN();
+            AttentionSpec spec = plainSpec(8, 2);
+            QCOMPARE(weighed(spec, scores).worstRowError, INFINITY);
+            spec.mask.painted = {{query, 1, false}};
+            QVERIFY(weighed(spec, scores).worstRowError < 1e-6f);
+        }
+    }
+
     // A row that may see but whose scores are all -inf is no empty row: the light must go red.
     void aRowOfVisibleMinusInfinitiesCountsAsAnError() {
         HeadScores scores = gaussianScores(3, 4);
