@@ -2,116 +2,10 @@
 #include <QByteArray>
 #include <QString>
 #include <QTest>
-#include <functional>
 
-#include "core/pipeline/run.h"
+#include "tests/pipeline/edits.h"
 
 using namespace headlight;
-
-namespace {
-
-Recipe smallRecipe() {
-    Recipe recipe;
-    recipe.text = "the cat saw the dog";
-    recipe.layer.dModel = 32;
-    recipe.layer.heads = 4;
-    recipe.weights.kind = WeightKind::Random;
-    return recipe;
-}
-
-std::shared_ptr<const Trace> trace(const Recipe& recipe, StageCache& cache, int threads = 1) {
-    const StopSignal never;
-    auto made = run(recipe, cache, Pass{never, threads});
-    if (!made)
-        qFatal("%s", describe(made.error()).c_str());
-    return *made;
-}
-
-std::shared_ptr<const Trace> freshTrace(const Recipe& recipe, int threads = 1) {
-    StageCache cache;
-    return trace(recipe, cache, threads);
-}
-
-bool sameBits(const Matrix& a, const Matrix& b) {
-    return a.rows() == b.rows() && a.cols() == b.cols() &&
-           std::memcmp(a.data(), b.data(), sizeof(float) * std::size_t(a.size())) == 0;
-}
-
-bool sameBits(const Trace& a, const Trace& b) {
-    bool same = a.layers.size() == b.layers.size() && *a.queries == *b.queries;
-    for (std::size_t l = 0; same && l < a.layers.size(); ++l) {
-        for (std::size_t h = 0; h < a.layers[l].weights->heads.size(); ++h)
-            same = same && sameBits(a.layers[l].scores->heads[h], b.layers[l].scores->heads[h]) &&
-                   sameBits(a.layers[l].weights->heads[h], b.layers[l].weights->heads[h]);
-        same = same && sameBits(a.layers[l].output->output, b.layers[l].output->output);
-    }
-    return same;
-}
-
-struct Edit {
-    const char* name;
-    std::function<void(Recipe&)> apply;
-    Stage earliest;  // the first stage that has to be computed again
-};
-
-// One edit a control, each with the stage it reaches first.
-const std::vector<Edit>& edits() {
-    static const std::vector<Edit> all = {
-        {"text", [](Recipe& r) { r.text += " twice"; }, Stage::Tokens},
-        {"second sentence",
-         [](Recipe& r) {
-             r.crossAttention = true;
-             r.secondText = "le chat";
-         },
-         Stage::Tokens},
-        {"embedding kind", [](Recipe& r) { r.embedding.kind = EmbeddingKind::OneHot; },
-         Stage::Vectors},
-        {"embedding seed", [](Recipe& r) { r.embedding.seed = 9; }, Stage::Vectors},
-        {"embedding deviation", [](Recipe& r) { r.embedding.deviation = 0.5; }, Stage::Vectors},
-        {"d_model", [](Recipe& r) { r.layer.dModel = 64; }, Stage::Vectors},
-        {"position kind", [](Recipe& r) { r.layer.positions.kind = PositionKind::Alibi; },
-         Stage::Positions},
-        {"position base", [](Recipe& r) { r.layer.positions.base = 50; }, Stage::Positions},
-        {"position layout", [](Recipe& r) { r.layer.positions.layout = PairLayout::Halves; },
-         Stage::Positions},
-        {"weight seed", [](Recipe& r) { r.weights.seed = 5; }, Stage::Weights},
-        {"weight kind", [](Recipe& r) { r.weights.kind = WeightKind::HandBuilt; }, Stage::Weights},
-        {"d_k", [](Recipe& r) { r.layer.dK = 6; }, Stage::Weights},
-        {"d_v", [](Recipe& r) { r.layer.dV = 3; }, Stage::Weights},
-        {"kv heads", [](Recipe& r) { r.layer.kvHeads = 2; }, Stage::Weights},
-        {"bias", [](Recipe& r) { r.layer.bias = true; }, Stage::Weights},
-        {"no output map", [](Recipe& r) { r.layer.projections.output = false; }, Stage::Weights},
-        {"scale", [](Recipe& r) { r.layer.scale.kind = ScaleKind::None; }, Stage::Scores},
-        {"scale number",
-         [](Recipe& r) {
-             r.layer.scale = {ScaleKind::Number, 3};
-         },
-         Stage::Scores},
-        {"temperature", [](Recipe& r) { r.layer.temperature = 0.5; }, Stage::Softmax},
-        {"causal", [](Recipe& r) { r.layer.mask.causal = true; }, Stage::Softmax},
-        {"window",
-         [](Recipe& r) {
-             r.layer.mask.window = MaskWindow{1, 0};
-         },
-         Stage::Softmax},
-        {"prefix", [](Recipe& r) { r.layer.mask.prefix = 2; }, Stage::Softmax},
-        {"valid length", [](Recipe& r) { r.layer.mask.validLength = 3; }, Stage::Softmax},
-        {"graph",
-         [](Recipe& r) {
-             r.layer.mask.graph = {{{0, 1}}};
-         },
-         Stage::Softmax},
-        {"painted",
-         [](Recipe& r) {
-             r.layer.mask.painted = {{0, 1, false}};
-         },
-         Stage::Softmax},
-        {"residual", [](Recipe& r) { r.layer.residual = true; }, Stage::Output},
-    };
-    return all;
-}
-
-}  // namespace
 
 class TestRun : public QObject {
     Q_OBJECT
@@ -128,13 +22,20 @@ class TestRun : public QObject {
     void aCachedPassEqualsAFreshOneToTheBit_data() { editRows(); }
     void aCachedPassEqualsAFreshOneToTheBit() {
         QFETCH(int, index);
-        StageCache cache;
-        trace(smallRecipe(), cache);
-        Recipe turned = smallRecipe();
-        turned.layers = 2;
-        edits()[std::size_t(index)].apply(turned);
-        QVERIFY(sameBits(*trace(turned, cache), *freshTrace(turned)));
-        QVERIFY(sameBits(*trace(smallRecipe(), cache), *freshTrace(smallRecipe())));
+        for (const WeightKind kind : {WeightKind::Random, WeightKind::HandBuilt}) {
+            for (const int layers : {1, 2}) {
+                Recipe before = smallRecipe();
+                before.weights.kind = kind;
+                before.layers = layers;
+                Recipe turned = before;
+                turned.layers = 2;
+                edits()[std::size_t(index)].apply(turned);
+                StageCache cache;
+                trace(before, cache);
+                QVERIFY(sameBits(*trace(turned, cache), *freshTrace(turned)));
+                QVERIFY(sameBits(*trace(before, cache), *freshTrace(before)));
+            }
+        }
     }
 
     void anEditComputesNothingBeforeTheStageItReaches_data() { editRows(); }
