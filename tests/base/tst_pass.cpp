@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <pthread.h>
+
 #include <QTest>
 #include <condition_variable>
 #include <mutex>
@@ -52,15 +54,41 @@ class TestPass : public QObject {
 
     void oneThreadIsTheCallersAndGoesInOrder() {
         const StopSignal never;
-        std::vector<std::size_t> visited;
-        bool elsewhere = false;
         const auto caller = std::this_thread::get_id();
-        QVERIFY(forEachIndex(5, {never, 1}, [&](std::size_t i) {
-            visited.push_back(i);
-            elsewhere = elsewhere || std::this_thread::get_id() != caller;
-        }));
-        QCOMPARE(visited, (std::vector<std::size_t>{0, 1, 2, 3, 4}));
-        QVERIFY(!elsewhere);
+        for (const int threads : {1, 0, -1}) {
+            std::vector<std::size_t> visited;
+            std::atomic<bool> elsewhere{false};
+            std::mutex mutex;
+            QVERIFY(forEachIndex(5, {never, threads}, [&](std::size_t i) {
+                const std::lock_guard lock(mutex);
+                visited.push_back(i);
+                elsewhere = elsewhere || std::this_thread::get_id() != caller;
+            }));
+            QCOMPARE(visited, (std::vector<std::size_t>{0, 1, 2, 3, 4}));
+            QVERIFY(!elsewhere);
+        }
+    }
+
+    void whereNoThreadCanBeHadTheCallerDoesAllTheWork() {
+        pthread_attr_t before;
+        pthread_getattr_default_np(&before);
+        pthread_attr_t tooLarge;
+        pthread_attr_init(&tooLarge);
+        pthread_attr_setstacksize(&tooLarge, std::size_t(1) << 50);  // beyond any address space
+        pthread_setattr_default_np(&tooLarge);
+        const StopSignal never;
+        std::set<std::thread::id> seen;
+        std::size_t visits = 0;
+        const bool whole = forEachIndex(100, {never, 4}, [&](std::size_t) {
+            ++visits;
+            seen.insert(std::this_thread::get_id());
+        });
+        pthread_setattr_default_np(&before);
+        pthread_attr_destroy(&tooLarge);
+        pthread_attr_destroy(&before);
+        QVERIFY(whole);
+        QCOMPARE(visits, std::size_t(100));
+        QCOMPARE(seen, std::set{std::this_thread::get_id()});
     }
 
     void oneIndexNeedsNoThread() {

@@ -148,6 +148,29 @@ class TestRunner : public QObject {
         QVERIFY(stopped - submitted >= kPatience);
     }
 
+    void thePatienceCountsFromTheStartOfTheOvertakenJob() {
+        constexpr auto kPatience = 50ms;
+        Event started;
+        Event overtaken;
+        Event done;
+        bool stopped = false;
+        Runner runner(kPatience);
+        runner.submit([&](const StopSignal& stop) {
+            started.tell();
+            overtaken.heard();
+            stopped = stop.requested();
+            done.tell();
+        });
+        QVERIFY(started.heard());
+        const auto over = StopSignal::Clock::now() + kPatience;
+        while (StopSignal::Clock::now() < over)
+            std::this_thread::yield();
+        runner.submit([](const StopSignal&) {});
+        overtaken.tell();
+        QVERIFY(done.heard());
+        QVERIFY(stopped);  // at once
+    }
+
     void cancelStopsTheRunningAndDropsTheWaiting() {
         Event started;
         std::atomic<bool> waitingRan{false};
@@ -173,6 +196,7 @@ class TestRunner : public QObject {
 
     void leavingStopsTheRunningAndDropsTheWaiting() {
         std::atomic<bool> waitingRan{false};
+        bool idleAtTheEnd = false;
         Event started;
         Event ended;
         {
@@ -183,10 +207,14 @@ class TestRunner : public QObject {
                 ended.tell();
             });
             QVERIFY(started.heard());
-            runner.submit([&](const StopSignal&) { waitingRan = true; });
+            // What the waiting job holds may ask the runner, which is still whole.
+            runner.submit([&, asking = std::shared_ptr<void>(nullptr, [&](void*) {
+                                  idleAtTheEnd = runner.idle();
+                              })](const StopSignal&) { waitingRan = true; });
         }
         QVERIFY(ended.heardAlready());
         QVERIFY(!waitingRan);
+        QVERIFY(idleAtTheEnd);
     }
 
     void whatAJobHoldsIsReleasedBeforeTheRunnerIsIdle() {

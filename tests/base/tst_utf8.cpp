@@ -127,6 +127,10 @@ class TestUtf8 : public QObject {
     void textThatEndsEarlyIsInvalid() {
         for (const char* hex : {"C280", "E0A080", "EFBFBF", "F0908080", "F48FBFBF"}) {
             const std::string whole = bytes(hex);
+            // What lies behind the end of the view is none of its business.
+            const std::string behind = "abc" + whole;
+            const auto before = std::string_view(behind).substr(0, behind.size() - 1);
+            QVERIFY(!codePointAt(before, 3).valid);
             for (std::size_t size = 1; size < whole.size(); ++size) {
                 const std::string_view cut = std::string_view(whole).substr(0, size);
                 QVERIFY(!codePointAt(cut, 0).valid);
@@ -167,8 +171,18 @@ class TestUtf8 : public QObject {
                  QByteArray("plain <b>é</b> 看"));
         QCOMPARE(QByteArray::fromStdString(escapedForMessage(bytes("610A0900FF7F1B5B"))),
                  QByteArray("a\\x0A\\x09\\x00\\xFF\\x7F\\x1B["));
-        QCOMPARE(QByteArray::fromStdString(escapedForMessage("\u202Eab\u2066\u200F\u0085\u2028")),
-                 QByteArray("\\u{202E}ab\\u{2066}\\u{200F}\\u{0085}\\u{2028}"));
+        // The first and the last of each range.
+        for (const char32_t hidden :
+             {0x80, 0x85, 0x9F, 0x61C, 0x200E, 0x200F, 0x2028, 0x202E, 0x2066, 0x2069}) {
+            std::string text = "a";
+            appendUtf8(text, hidden);
+            const QString digits = QString("%1").arg(uint(hidden), 4, 16, QChar('0')).toUpper();
+            QCOMPARE(QString::fromStdString(escapedForMessage(text + "b")),
+                     "a\\u{" + digits + "}b");
+        }
+        for (const char* shown :
+             {"\u00a0", "\u061b", "\u200d", "\u2010", "\u2027", "\u202f", "\u2065", "\u206a"})
+            QCOMPARE(escapedForMessage(shown), std::string(shown));
     }
 
     void messagesAreCutByCodePoints() {
