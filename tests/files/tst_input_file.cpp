@@ -55,6 +55,7 @@ class TestInputFile : public QObject {
     void impossiblePathsAreRefused();
     void shrunkFileIsAnError();
     void changedFileIsAnError();
+    void grownFileOfTheSameTimeIsAnError();
     void readAtGivesTheBytesOfThatPlace();
     void removedFileStaysReadable();
     void tensorFileReadsThroughALink();
@@ -186,6 +187,19 @@ void TestInputFile::changedFileIsAnError() {
     QVERIFY(!file->unchanged());
     fs::resize_file(root_ / "f", 20);
     QCOMPARE(describe(file->unchanged().error()), std::string("f: changed while it was read"));
+}
+
+// A clock may be coarse: what was added within one tick shows in the size alone.
+void TestInputFile::grownFileOfTheSameTimeIsAnError() {
+    put(root_ / "f", "0123456789");
+    const auto time = fs::last_write_time(root_ / "f");
+    const auto file = InputFile::open(root_ / "f");
+    put(root_ / "f", "01234567890");
+    fs::last_write_time(root_ / "f", time);
+    QVERIFY(!file->unchanged());
+    put(root_ / "f", "0123456789");
+    fs::last_write_time(root_ / "f", time);
+    QVERIFY(file->unchanged());
 }
 
 void TestInputFile::readAtGivesTheBytesOfThatPlace() {

@@ -94,9 +94,15 @@ void TestJsonReading::brokenTextIsRefusedWithItsPlace_data() {
     addRefusal("lone low surrogate", "\"\\udc00\"", "a bad escape in a string (line 1, column 1)");
     addRefusal("high surrogate and a letter", "\"\\ud800\\u0041\"",
                "a bad escape in a string (line 1, column 1)");
+    addRefusal("lone surrogate in a key", "{\"a\": {\"\\ud800\": 1}}",
+               "a bad escape in a string (line 1, column 8)");
+    addRefusal("open string behind letters beyond ASCII", "[\"äé\", \"abc]",
+               "a string that does not end (line 1, column 8)");
     addRefusal("column counts characters", "[\"äöü\", x]", "unexpected x (line 1, column 9)");
     addRefusal("not UTF-8", "[\n\"\xff\"]", "not UTF-8 (line 2, column 2)");
     addRefusal("UTF-16", std::string("\xff\xfe[\0]\0", 6),
+               "not UTF-8 (it looks like UTF-16) (line 1, column 1)");
+    addRefusal("UTF-16, big end first", std::string("\xfe\xff\0[\0]", 6),
                "not UTF-8 (it looks like UTF-16) (line 1, column 1)");
     addRefusal("key twice", "{\"a\":1,\n \"b\":2,\n \"a\":1}",
                "the key \"a\" is given twice (line 3, column 2)");

@@ -86,10 +86,12 @@ void TestNpy::valuesAreLittleEndianInRowOrder() {
 }
 
 void TestNpy::dataStartsAtAMultipleOf64() {
-    for (std::size_t rank = 0; rank < 40; ++rank) {
+    for (std::size_t rank = 0; rank < 100; ++rank) {
         const std::vector<std::int64_t> shape(rank, 1);
         const std::string file = writeNpy(shape, std::vector<float>{1});
         QCOMPARE((file.size() - 4) % 64, std::size_t(0));
+        const auto length = [&](std::size_t at) { return std::size_t(quint8(file[at])); };
+        QCOMPARE(10 + length(8) + 256 * length(9), file.size() - 4);
         QCOMPARE(file[file.size() - 5], '\n');
     }
 }

@@ -58,6 +58,7 @@ class TestOutputFile : public QObject {
     void onlyTheFileIsLeftBehind();
     void newFileHasTheUsualMode();
     void oldFileKeepsItsMode();
+    void oldFileKeepsItsOwner();
     void linkIsFollowedAndStays();
     void linkToAMissingFileMakesIt();
     void loopOfLinksIsRefused();
@@ -108,6 +109,20 @@ void TestOutputFile::oldFileKeepsItsMode() {
         QVERIFY(writeFile(root_ / "f", "new"));
         QCOMPARE(modeOf(root_ / "f"), mode);
     }
+}
+
+// Only root can give a file to someone else, or keep it theirs.
+void TestOutputFile::oldFileKeepsItsOwner() {
+    if (::geteuid() != 0) {
+        QSKIP("only root may give files away");
+    }
+    put(root_ / "f", "old");
+    QCOMPARE(::chown((root_ / "f").c_str(), OtherUser::id(), OtherUser::id()), 0);
+    QVERIFY(writeFile(root_ / "f", "new"));
+    struct stat status {};
+    QCOMPARE(::stat((root_ / "f").c_str(), &status), 0);
+    QCOMPARE(unsigned(status.st_uid), OtherUser::id());
+    QCOMPARE(unsigned(status.st_gid), OtherUser::id());
 }
 
 void TestOutputFile::linkIsFollowedAndStays() {
@@ -240,6 +255,10 @@ void TestOutputFile::fullDiskLeavesTheOldFile() {
         QCOMPARE(*readFile(disk / "f", 10), std::string("old"));
         QCOMPARE(entriesIn(disk), std::size_t(1));
     }
+    QCOMPARE(::mount(nullptr, disk.c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr), 0);
+    QCOMPARE(refusal(disk / "f"), std::string("f: it is on a read-only disk"));
+    QCOMPARE(refusal(disk / "g"), std::string("g: the folder \"disk\" is on a read-only disk"));
+    QCOMPARE(::mount(nullptr, disk.c_str(), nullptr, MS_REMOUNT, nullptr), 0);
     put(disk / "g", "");  // the last inode: not even the temporary file can be made
     QCOMPARE(refusal(disk / "f"), noSpace);
     QCOMPARE(*readFile(disk / "f", 10), std::string("old"));

@@ -236,11 +236,15 @@ void TestSafetensorsRefusals::otherFormats_data() {
                "this is a web page; download the file itself");
     addRefusal("46 web page without doctype", "<html lang=en>",
                "this is a web page; download the file itself");
+    addRefusal("46 web page behind a byte order mark", "\xef\xbb\xbf <HEAD><title>404",
+               "this is a web page; download the file itself");
     addRefusal("47 ZIP", std::string("PK\x03\x04\0\0\x08\x08", 8).append("archive/data.pkl"),
                "this is a PyTorch archive (ZIP); save it as safetensors");
     addRefusal("47 pickle", "\x80\x02}q\x01(X\x03",
                "this is a PyTorch archive (pickle); save it as"
                " safetensors");
+    addRefusal("47 pickle of the newest protocol", "\x80\x05\x95\x1a\x02\x03\x04}q",
+               "this is a PyTorch archive (pickle); save it as safetensors");
     addRefusal(
         "47 no pickle: a header of 640 bytes, cut", lengthBytes(640) + "{\"a\":{",
         "header is cut off (640 bytes, the file has 6 of them); the download may be incomplete");

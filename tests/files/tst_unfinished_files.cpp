@@ -53,6 +53,7 @@ class TestUnfinishedFiles : public QObject {
  private slots:
     void knownFilesAreRemovedAndOthersStay();
     void placesAreUsedAgain();
+    void aSignalWaitsForFilesThatArePutInPlace();
     void signalLeavesTheFileWholeAndNothingElse_data();
     void signalLeavesTheFileWholeAndNothingElse();
 };
@@ -83,6 +84,30 @@ void TestUnfinishedFiles::placesAreUsedAgain() {
         removeUnfinishedFiles();
         QVERIFY(!fs::exists(root / std::to_string(round)));
     }
+}
+
+// Both ends of a placing look whether a signal came meanwhile, also on another thread.
+void TestUnfinishedFiles::aSignalWaitsForFilesThatArePutInPlace() {
+    static std::vector<int> left;
+    const LeaveFunction note = [](int signal) { left.push_back(signal); };
+    {
+        const Placing outer;
+        {
+            const Placing inner;
+            leaveUnlessPlacing(2, note);
+        }
+        QVERIFY(left.empty());
+    }
+    QCOMPARE(left, std::vector{2});
+    leaveUnlessPlacing(15, note);
+    QCOMPARE(left, (std::vector{2, 15}));
+    {
+        const Placing late;
+        QCOMPARE(left, (std::vector{2, 15, 15}));
+        const Placing inner;
+        QCOMPARE(left, (std::vector{2, 15, 15}));
+    }
+    leaveUnlessPlacing(0, [](int) {});  // nothing is waited for by the tests that follow
 }
 
 void TestUnfinishedFiles::signalLeavesTheFileWholeAndNothingElse_data() {
