@@ -160,6 +160,9 @@ void chooseGains(PositionCode& code, int positions, std::span<const double> cuts
                 code.sharpGains = gains;
             }
             const Bell bell = bellOf(kernel);
+            if (code.bellGains.empty()) {  // where all pairs are too slow: the narrowest allowed
+                code.bellGains = scaled(gains, kLargestScore);
+            }
             const bool betterLeak = bell.leak < bestBell.leak && bestBell.leak > kSmallLeak;
             const bool smallerScore = bell.leak <= kSmallLeak && bell.score < bestBell.score;
             if (bell.score <= kLargestScore && (betterLeak || smallerScore)) {

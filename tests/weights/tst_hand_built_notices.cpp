@@ -241,7 +241,16 @@ void TestHandBuiltNotices::narrowHeadsSayThatTheyBlur() {
         told(handBuiltWeights(rotary, all({HeadKind::PreviousToken}), turned.known(), 0));
     QCOMPARE(said, QStringList("d_k 2 is too narrow to tell so many tokens apart: hand-built heads "
                                "blur"));
+    // A pair that goes round more than once over the sentence says nothing of words.
+    const Sentence round = sentenceOf(longText(45), rotary);
+    QVERIFY(
+        told(handBuiltWeights(rotary, all({HeadKind::SameWord}), round.known(), 0))
+            .contains("d_k 2 is too narrow to tell so many tokens apart: hand-built heads blur"));
     const AttentionSpec single = layer(64, 1, PositionKind::Sinusoidal, 1);
+    const Sentence words = sentenceOf(longText(12), single);
+    QCOMPARE(
+        told(handBuiltWeights(single, all({HeadKind::SameWord}), words.known(), 0)),
+        QStringList("d_k 1 is too narrow to tell so many tokens apart: hand-built heads blur"));
     const Sentence sentence = sentenceOf("I saw", single);
     const HandBuiltWeights built =
         handBuiltWeights(single, all({HeadKind::NextToken}), sentence.known(), 0);
@@ -261,6 +270,13 @@ void TestHandBuiltNotices::absentMapsAreNamed() {
     const HandBuiltWeights bare = handBuiltWeights(spec, {}, sentence.known(), 0);
     QVERIFY(check(spec, bare.weights));
     QCOMPARE(told(bare), QStringList());
+    for (int AttentionSpec::*width : {&AttentionSpec::queryWidth, &AttentionSpec::keyWidth}) {
+        AttentionSpec other = layer(64, 4, PositionKind::Sinusoidal);
+        other.*width = 32;
+        const HandBuiltWeights without = handBuiltWeights(other, {}, sentence.known(), 0);
+        QVERIFY(check(other, without.weights));
+        QVERIFY(told(without)[0].startsWith("Hand-built heads need W_Q and W_K"));
+    }
 }
 
 void TestHandBuiltNotices::noTokensDoNoHarm() {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/positions/schemes.h"
 #include "core/weights/least_squares.h"
@@ -48,11 +49,13 @@ class TestHandBuiltParts : public QObject {
     void kernelIsASumOfCosines();
     void encodingHoldsItsFrequencies();
     void learnedTableHoldsNone();
+    void heldFrequenciesComeFastestFirst();
     void rotaryAnglesGiveTheFrequencies();
     void codesUsePairsThatAreHeld();
     void gainsGiveTheHitItsWeight_data();
     void gainsGiveTheHitItsWeight();
     void tooFewPairsAreAdmitted();
+    void everyCodeHasABell();
     void wordCodesAreUnitVectorsFarApart();
     void wordScoreGivesTheHitItsWeight();
     void fitCarriesSamplesToTargets();
@@ -93,6 +96,22 @@ void TestHandBuiltParts::encodingHoldsItsFrequencies() {
 
 void TestHandBuiltParts::learnedTableHoldsNone() {
     QVERIFY(heldFrequencies(learnedTable(30, 64, 1)).empty());
+    // On the circle, but not in equal steps; and in equal steps the wrong way round.
+    Matrix uneven(9, 2);
+    Matrix backwards(9, 2);
+    for (int row = 0; row < 9; ++row) {
+        uneven.row(row) << float(std::sin(0.1 * row * row)), float(std::cos(0.1 * row * row));
+        backwards.row(row) << float(-std::sin(0.3 * row)), float(std::cos(0.3 * row));
+    }
+    QVERIFY(heldFrequencies(uneven).empty());
+    QVERIFY(heldFrequencies(backwards).empty());
+}
+
+void TestHandBuiltParts::heldFrequenciesComeFastestFirst() {
+    const Matrix table = sinusoidalTable(24, 8, 10000, PairLayout::Interleaved);
+    Matrix turned(24, 8);
+    turned << table.rightCols(4), table.leftCols(4);
+    QVERIFY(heldFrequencies(turned) == heldFrequencies(table));
 }
 
 void TestHandBuiltParts::rotaryAnglesGiveTheFrequencies() {
@@ -158,6 +177,23 @@ void TestHandBuiltParts::tooFewPairsAreAdmitted() {
         sum += gain;
     }
     QVERIFY(sum <= kLargestScore * 1.001);
+    // Some other key leads: a score that only shows the kernel's shape.
+    QVERIFY(std::fabs(rotaryPositionCode({1.0}, 12).sharpGains[0] - 32) < 1e-9);
+}
+
+// Also where a pair is too slow, or too fast, for a window of two tokens.
+void TestHandBuiltParts::everyCodeHasABell() {
+    for (const PositionCode& code :
+         {addedPositionCode({}, 1, 1000), rotaryPositionCode({std::numbers::pi}, 6),
+          addedPositionCode({1e-4}, 4, 100), addedPositionCode({}, 2, 1)}) {
+        QCOMPARE(code.bellGains.size(), code.frequencies.size());
+        double sum = 0;
+        for (const double gain : code.bellGains) {
+            QVERIFY(std::isfinite(gain) && gain >= 0);
+            sum += gain;
+        }
+        QVERIFY(sum > 0 && sum <= kLargestScore * 1.001);
+    }
 }
 
 void TestHandBuiltParts::wordCodesAreUnitVectorsFarApart() {
@@ -184,6 +220,9 @@ void TestHandBuiltParts::wordScoreGivesTheHitItsWeight() {
         QVERIFY(1 / (1 + others) >= kHitWeight);
     }
     QVERIFY(!wordCode({100, 1, 100, 1}, 1).tellsApart);
+    QCOMPARE(wordCode({100, 1, 100, 1}, 1).score, kLargestScore);
+    // A word that looks less like itself at the other end than like some other.
+    QVERIFY(!wordCode({40, 8, 40, 0.2}, 1).tellsApart);
     QVERIFY(wordCode({20, 8, 20, 0.8}, 1).score > wordCode({20, 8, 20, 1}, 1).score);
 }
 
