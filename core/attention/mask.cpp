@@ -60,7 +60,7 @@ void showNeighbours(const Mask& mask, Visibility& visible) {
         if (cells.has(query, key) && visibleRange(mask, query, visible.keys).contains(key))
             cells.at(query, key) = 1;
     };
-    for (int i = 0; i < std::min(visible.queries, visible.keys); ++i)
+    for (int i = 0; i < visible.queries; ++i)
         show(i, i);
     for (const MaskEdge& edge : *mask.graph) {
         show(edge.a, edge.b);

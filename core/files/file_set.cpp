@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <optional>
 #include <set>
 #include <system_error>
 
@@ -81,9 +80,8 @@ fs::path folderAbove(const fs::path& folder) {
 
 Result<void> writeFileSet(const fs::path& folder, std::span<const NamedBytes> files) {
     if (::mkdir(folder.c_str(), 0777) == 0) {
-        std::optional<UnfinishedFile> known(folder.native());
+        const UnfinishedFile known(folder.native());
         Result<void> filled = fill(folder, files);
-        known.reset();
         if (!filled) {
             ::rmdir(folder.c_str());
         }

@@ -124,9 +124,6 @@ std::string_view name(ElementType type) { return kElementFacts[std::size_t(type)
 std::size_t bytesOf(ElementType type) { return kElementFacts[std::size_t(type)].bytes; }
 
 std::int64_t Tensor::count() const {
-    if (std::ranges::find(shape, 0) != shape.end()) {
-        return 0;
-    }
     std::uint64_t product = 1;
     for (const std::int64_t size : shape) {
         product *= std::uint64_t(size);

@@ -8,8 +8,6 @@ namespace headlight {
 
 std::vector<double> alibiSlopes(int heads) {
     std::vector<double> slopes;
-    if (heads <= 0)
-        return slopes;
     const int power = int(std::bit_floor(unsigned(heads)));
     for (int h = 1; h <= power; ++h)
         slopes.push_back(std::exp2(-8.0 * h / power));

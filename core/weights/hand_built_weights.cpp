@@ -62,7 +62,7 @@ void dealOutValues(AttentionWeights& weights) {
         value(row, row % value.cols()) = 1.0f;
     }
     Matrix& output = weights.output.weight;
-    for (Eigen::Index column = 0; column < output.cols() && output.rows() > 0; ++column) {
+    for (Eigen::Index column = 0; column < output.cols(); ++column) {
         output(column % output.rows(), column) = 1.0f;
     }
 }

@@ -7,7 +7,7 @@ namespace {
 Linear zeroLinear(MapSize size, bool bias) {
     Linear linear;
     linear.weight = Matrix::Zero(size.out, size.in);
-    if (bias && size.out > 0) {
+    if (bias) {
         linear.bias = Vector::Zero(size.out);
     }
     return linear;
