@@ -94,11 +94,28 @@ class TestAttentionSpec : public QObject {
         QCOMPARE(without(&Projections::value, [](AttentionSpec& s) { s.dV = 3; }),
                  std::string("projections.value: without this map the input's width must be 8 · 3 "
                              "= 24, is 64"));
+        QCOMPARE(without(&Projections::query, [](AttentionSpec& s) { s.dK = 9; }),
+                 std::string("projections.query: without this map the input's width must be 8 · 9 "
+                             "= 72, is 64"));
         QCOMPARE(without(&Projections::output, [](AttentionSpec& s) { s.dV = 3; }), std::string());
         QCOMPARE(
             without(&Projections::output, [](AttentionSpec& s) { s.dV = 3, s.residual = true; }),
             std::string("residual: the input of width 64 cannot be added to an output of "
                         "width 24"));
+    }
+
+    // What is added is the query's input, whose width may be its own.
+    void aResidualMustBeAsWideAsTheQuery() {
+        QCOMPARE(refusalAfter([](AttentionSpec& s) { s.residual = true, s.queryWidth = 32; }),
+                 std::string("residual: the input of width 32 cannot be added to an output of "
+                             "width 64"));
+        QCOMPARE(refusalAfter([](AttentionSpec& s) {
+                     s.residual = true;
+                     s.queryWidth = 40;
+                     s.dV = 5;
+                     s.projections.output = false;
+                 }),
+                 std::string());
     }
 
     void numbersThatCannotDivideAreRefused() {
@@ -207,12 +224,19 @@ class TestAttentionSpec : public QObject {
         weights.key.bias.resize(3);
         QCOMPARE(refusal(spec, weights), std::string("key: bias is [3], expected [24]"));
         weights = gaussianWeights(spec);
+        weights.key.weight.resize(24, 20);
+        QCOMPARE(refusal(spec, weights), std::string("key: weight is [24, 20], expected [24, 24]"));
+        weights = gaussianWeights(spec);
         spec.bias = false;
         QCOMPARE(refusal(spec, weights), std::string("query: bias is [24], expected [0]"));
         weights = {};
         QCOMPARE(refusal(spec, weights), std::string("query: weight is [0, 0], expected [24, 24]"));
         spec.projections = {false, false, false, false};
         QCOMPARE(refusal(spec, weights), std::string());
+        weights.output.bias.resize(24);
+        QCOMPARE(refusal(spec, weights),
+                 std::string("output: the layer has no such map, but here is a weight of [0, 0]"));
+        weights.output = {};
         weights.output.weight.resize(24, 24);
         QCOMPARE(
             refusal(spec, weights),

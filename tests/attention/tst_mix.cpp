@@ -103,6 +103,19 @@ class TestMix : public QObject {
             QVERIFY(sameBits(all.output.output.row(row), one.output.output));
         }
     }
+
+    void aStopGivesNothingWithAndWithoutAnOutputMap() {
+        StopSignal stopped;
+        stopped.request();
+        for (const bool map : {true, false}) {
+            AttentionSpec spec = plainSpec(8, 2);
+            spec.projections.output = map;
+            const AttentionWeights weights = gaussianWeights(spec);
+            const Matrix x = gaussian(3, 8, 7);
+            const LayerRun run = runLayer(spec, weights, x);
+            QVERIFY(!mix(spec, weights, run.qkv, run.weights, x, {stopped, 1}));
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestMix)

@@ -97,6 +97,14 @@ class TestScore : public QObject {
             const HeadScores one = runLayer(spec, weights, AttentionInput{query, x, x}).scores;
             QVERIFY(sameBits(all.heads[0].row(row), one.heads[0]));
         }
+        // So many rows are several blocks of work, each with its part of the bias.
+        spec.positions.kind = PositionKind::Alibi;
+        const HeadScores biased = runLayer(spec, weights, x).scores;
+        const PositionTerms terms = termsOf(spec, {x, x, x});
+        for (const int row : {0, 290, 291, 292, 899})
+            for (const int key : {0, 5, 899})
+                QCOMPARE(biased.heads[0](row, key),
+                         all.heads[0](row, key) + terms.biasAt(0, row, key));
     }
 };
 

@@ -223,6 +223,16 @@ class TestWeigh : public QObject {
         }
     }
 
+    void withoutKeysEveryQueryIsEmptyWhateverTheMaskValue() {
+        AttentionSpec spec = plainSpec(8, 2);
+        for (const auto& value : {std::optional<float>(), std::optional(-1e9f)}) {
+            spec.maskValue = value;
+            const HeadWeights weights = weighed(spec, HeadScores{{Matrix(3, 0), Matrix(3, 0)}});
+            QCOMPARE(weights.emptyRows, (std::vector<int>{0, 1, 2}));
+            QVERIFY(weights.finite && weights.worstRowError == 0);
+        }
+    }
+
     void aRowThatSeesNaNDoesNotSumToOneButOneThatHidesItDoes() {
         for (const int query : {0, 2}) {
             HeadScores scores = gaussianScores(3, 4);

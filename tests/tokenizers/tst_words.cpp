@@ -91,6 +91,7 @@ class TestWords : public QObject {
     void cutsAsExpected();
     void lettersOfAnyScriptJoin_data();
     void lettersOfAnyScriptJoin();
+    void ideographsAndKanaStandAlone();
     void emojiStayWhole_data();
     void emojiStayWhole();
     void whiteSpaceParts_data();
@@ -124,6 +125,8 @@ void TestWords::cutsAsExpected_data() {
         {"3.14", "1,000,000", ".", "1", ".", "a", "a", ".", "b", "v2.0", "3", "-", "2", ".", "5"});
     row("٣٫١٤", {"٣٫١٤"});
     row("x² ½ H₂O ①②", {"x²", "½", "H₂O", "①", "②"});
+    row("a⒈b ⑴", {"a", "⒈", "b", "⑴"});
+    row("a'\u0301b", {"a", "'\u0301", "b"});  // an accented apostrophe joins nothing
     row("snake_case a@b.c €5", {"snake", "_", "case", "a", "@", "b", ".", "c", "€", "5"});
     row("我看见一把锯子", {"我", "看", "见", "一", "把", "锯", "子"});
     row("我有iPhone15，你呢？", {"我", "有", "iPhone15", "，", "你", "呢", "？"});
@@ -142,9 +145,11 @@ void TestWords::cutsAsExpected() {
 
 void TestWords::lettersOfAnyScriptJoin_data() {
     QTest::addColumn<QString>("word");
-    for (const char* word : {"naïve", "nai\u0308ve", "Straße", "Ελλάδα", "слово", "مَدْرَسَة",
-                             "می\u200cخواهم", "שלום", "צה״ל", "한국어", "ภาษาไทย", "हिन्दी", "தமிழ்",
-                             "ՀԱՅ", "ქართული", "አማርኛ", "\u0600١٢", "co\u00adop", "𝒜𝓑"}) {
+    for (const char* word :
+         {"naïve",         "nai\u0308ve", "Straße",  "Ελλάδα", "слово",    "مَدْرَسَة",
+          "می\u200cخواهم", "שלום",        "צה״ל",    "한국어", "ภาษาไทย",  "हिन्दी",
+          "தமிழ்",          "ՀԱՅ",         "ქართული", "አማርኛ",   "\u0600١٢", "١٬٠٠٠",
+          "co\u00adop",    "co\u2060op",  "𝒜𝓑"}) {
         QTest::newRow(word) << QString::fromUtf8(word);
     }
 }
@@ -152,6 +157,26 @@ void TestWords::lettersOfAnyScriptJoin_data() {
 void TestWords::lettersOfAnyScriptJoin() {
     QFETCH(QString, word);
     QCOMPARE(shown(word + ", " + word + word), QStringList({word, ",", word + word}));
+}
+
+// The first and the last of each block, as Unicode's list of blocks has them, between two letters;
+// and their neighbours, which are letters as others.
+void TestWords::ideographsAndKanaStandAlone() {
+    for (const char32_t c :
+         {0x3005,  0x3007,  0x3021,  0x3029,  0x3031,  0x303c,  0x3041, 0x30ff, 0x31f0,
+          0x31ff,  0x3400,  0x4dbf,  0x4e00,  0x9fff,  0xf900,  0xfad9, 0xff66, 0xff9d,
+          0x17000, 0x18cd5, 0x1b000, 0x1b2fb, 0x20000, 0x2fa1d, 0x30000}) {
+        std::string letter;
+        appendUtf8(letter, c);
+        const QString alone = QString::fromStdString(letter);
+        QCOMPARE(shown("a" + alone + "b"), QStringList({"a", alone, "b"}));
+    }
+    for (const char32_t c : {0x3105, 0x312f, 0xa000, 0xac00, 0xffa1, 0x1b300}) {
+        std::string letter;
+        appendUtf8(letter, c);
+        const QString text = "a" + QString::fromStdString(letter) + "b";
+        QCOMPARE(shown(text).size() == 1, c != 0x1b300);  // which is not assigned
+    }
 }
 
 void TestWords::emojiStayWhole_data() {
