@@ -200,6 +200,8 @@ void TestInputFile::grownFileOfTheSameTimeIsAnError() {
     put(root_ / "f", "0123456789");
     fs::last_write_time(root_ / "f", time);
     QVERIFY(file->unchanged());
+    fs::last_write_time(root_ / "f", time + std::chrono::milliseconds(5));  // in the same second
+    QVERIFY(!file->unchanged());
 }
 
 void TestInputFile::readAtGivesTheBytesOfThatPlace() {
@@ -238,6 +240,8 @@ void TestInputFile::messageNamesAreShortAndEscaped() {
     QCOMPARE(nameForMessage("model.safetensors"), std::string("model.safetensors"));
     QCOMPARE(nameForMessage("/a/b/"), std::string("/a/b/"));
     QCOMPARE(nameForMessage(".."), std::string(".."));
+    QCOMPARE(nameForMessage("/a/b/."), std::string("/a/b/."));
+    QCOMPARE(nameForMessage("/a/b/.."), std::string("/a/b/.."));
     QCOMPARE(nameForMessage("/"), std::string("/"));
     QCOMPARE(nameForMessage(""), std::string(""));
     QCOMPARE(nameForMessage("/a/x\ny\xff"), std::string("x\\x0Ay\\xFF"));

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/files/json.h"
+#include "core/files/json_reader.h"
 #include "tests/files/comma_locale.h"
 #include "tests/files/json_grammar.h"
 
@@ -43,6 +44,8 @@ class TestJsonReading : public QObject {
     void byteOrderMarkIsSkipped();
     void sixtyFourLevelsAreRead();
     void deepTextTakesNoStack();
+    void valuesAreCounted();
+    void aKeyGivenTwiceIsToldWithWhereItStands();
     void objectsKeepTheirOrder();
     void takesWhatTheGrammarTakes();
     void everyPrefixIsAnError();
@@ -219,6 +222,15 @@ void TestJsonReading::sixtyFourLevelsAreRead() {
     QVERIFY(parseJson(std::string(64, '[') + std::string(64, ']'), "f"));
     QCOMPARE(refusal(std::string(65, '[') + std::string(65, ']')),
              std::string("not valid JSON: nested more than 64 levels deep (line 1, column 65)"));
+    const auto objects = [](int levels) {
+        std::string text;
+        for (int i = 0; i < levels; ++i) {
+            text += "{\"a\":";
+        }
+        return text + "1" + std::string(std::size_t(levels), '}');
+    };
+    QVERIFY(parseJson(objects(64), "f"));
+    QVERIFY(refusal(objects(65)).find("nested more than 64 levels deep") != std::string::npos);
 }
 
 void TestJsonReading::deepTextTakesNoStack() {
@@ -228,6 +240,25 @@ void TestJsonReading::deepTextTakesNoStack() {
         objects += "{\"a\":";
     }
     QVERIFY(refusal(objects).find("nested more than 64") != std::string::npos);
+}
+
+void TestJsonReading::valuesAreCounted() {
+    const JsonLimits three{.levels = 64, .values = 3};
+    QVERIFY(std::holds_alternative<Json>(readJson("[1,2]", three)));
+    const auto four = readJson("[1,{\"a\":2}]", three);
+    QCOMPARE(std::get<JsonProblem>(four).what, std::string("more than 3 values"));
+    QCOMPARE(std::get<JsonProblem>(four).byte, std::optional<std::size_t>(8));
+}
+
+void TestJsonReading::aKeyGivenTwiceIsToldWithWhereItStands() {
+    const auto read = readJson("{\"a\":[0,{\"b\":{\"q\":1,\"q\":2}}]}");
+    const JsonProblem& problem = std::get<JsonProblem>(read);
+    QCOMPARE(problem.duplicateKey, std::optional<std::string>("q"));
+    QCOMPARE(problem.path, (std::vector<std::string>{"a", "1", "b"}));
+    const QByteArray key(50, 'k');
+    const QByteArray twice = "{\"" + key + "\":1,\"" + key + "\":2}";
+    const QString message = QString::fromStdString(refusal(twice.toStdString()));
+    QVERIFY2(message.contains("the key \"" + QString(40, 'k') + "…\" is"), qPrintable(message));
 }
 
 void TestJsonReading::objectsKeepTheirOrder() {

@@ -221,6 +221,8 @@ void TestSafetensorsRefusals::wrongNamesAndTypes_data() {
                "the name of tensor \"a\\x00b\" holds a control character");
     addRefusal("line feed in a name", named("a\\nb"),
                "the name of tensor \"a\\x0Ab\" holds a control character");
+    addRefusal("delete in a name", named("a\x7f"),
+               "the name of tensor \"a\\x7F\" holds a control character");
     addRefusal("name of 513 bytes", named(std::string(513, 'n')),
                std::string("the name of tensor \"")
                    .append(120, 'n')
@@ -274,9 +276,11 @@ void TestSafetensorsRefusals::headerAboveTheLimitIsRefusedUnread() {
 
 void TestSafetensorsRefusals::tooManyTensorsAreRefused() {
     std::vector<std::string> entries;
-    for (int i = 0; i <= 100000; ++i) {
+    for (int i = 0; i < 100000; ++i) {
         entries.push_back(entry(std::to_string(i), "U8", "[0]", "[0,0]"));
     }
+    QVERIFY(parseSafetensors(fileOf(headerOf(entries), ""), "m"));
+    entries.push_back(entry(std::string(512, 'n'), "U8", "[0]", "[0,0]"));
     const auto file = parseSafetensors(fileOf(headerOf(entries), ""), "m");
     QVERIFY(!file);
     QCOMPARE(file.error().what, std::string("more than 100000 tensors"));

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/files/safetensors.h"
 #include "core/lecture/layer_file.h"
 #include "core/lecture/state_dict.h"
 
@@ -79,6 +80,63 @@ class TestLayerFile : public QObject {
         QFETCH(QByteArray, text);
         QFETCH(QString, said);
         QVERIFY2(refusal(text).contains(said), qPrintable(refusal(text)));
+    }
+
+    void whatCannotBeIsRefused_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* text, const char* said) {
+            QTest::newRow(text) << QByteArray(text) << QString(said);
+        };
+        row(R"({"preset": 7})",
+            "layer.json: preset: expected the name of a preset (per-head-shared, ");
+        row(R"({"preset":"d2l","key_size":1,"query_size":1,"value_size":1,"num_hiddens":4,"num_heads":2,"dropout":1.5})",
+            "layer.json: dropout: expected a number from 0 to 1, found the number 1.5");
+        for (const char* kind : {"sinusoidal", "learned"})
+            for (const char* width : {"query_width", "key_width", "value_width"})
+                row(qPrintable(QString(R"({"preset":"custom","%1":8,"positions":{"kind":"%2"}})")
+                                   .arg(width, kind)),
+                    "layer.json: positions: rows of d_model numbers cannot be added to queries, "
+                    "keys or values of another width");
+    }
+    void whatCannotBeIsRefused() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, said);
+        QVERIFY2(refusal(text).startsWith(said), qPrintable(refusal(text)));
+    }
+
+    void weightsOfAnyFloatingPointTypeAreRead() {
+        const auto layer =
+            *readLayer(written(R"({"preset":"single-head","input_dim":1,"dim_k":1,"dim_v":1})"));
+        // 1.5 in each type.
+        const std::pair<ElementType, QByteArray> types[] = {{ElementType::F16, "003e"},
+                                                            {ElementType::BF16, "c03f"},
+                                                            {ElementType::F32, "0000c03f"},
+                                                            {ElementType::F64, "000000000000f83f"}};
+        for (const auto& [type, hex] : types) {
+            TensorFile file;
+            const std::string bytes = QByteArray::fromHex(hex).toStdString();
+            for (const std::string& name : tensorNames(layer)) {
+                const bool bias = name.ends_with(".bias");
+                file.tensors[name] = {
+                    type, bias ? std::vector<std::int64_t>{1} : std::vector<std::int64_t>{1, 1},
+                    bytes};
+            }
+            const auto path = written(QByteArray::fromStdString(writeSafetensors(file)));
+            QCOMPARE(readWeights(layer, path)->at(0).attention.value.weight(0, 0), 1.5f);
+        }
+    }
+
+    void manyMissingTensorsAreCounted() {
+        const auto layer =
+            *readLayer(written(R"({"preset":"transformer-block","d_model":4,"n_heads":2})"));
+        const auto path = written(QByteArray::fromStdString(writeSafetensors({})));
+        const auto weights = readWeights(layer, path);
+        QVERIFY(!weights);
+        const QString said = QString::fromStdString(describe(weights.error()));
+        QVERIFY2(said.startsWith("layer.json: missing tensors 0.attention.query_linear.weight, "),
+                 qPrintable(said));
+        QVERIFY2(said.endsWith("0.linear1.bias and 6 more"), qPrintable(said));
     }
 
     void unknownKeysAndPresetsAreNamed() {

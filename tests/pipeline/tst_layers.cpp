@@ -138,6 +138,42 @@ class TestLayers : public QObject {
         QCOMPARE(freshTrace(recipe)->notices.size(), std::size_t(1));
     }
 
+    void weightsAreKeptWhenPositionsAreTurned() {
+        StageCache cache;
+        Recipe recipe = stack(2);
+        trace(recipe, cache);
+        recipe.layer.positions.base = 50;
+        QVERIFY(trace(recipe, cache)->times[std::size_t(Stage::Weights)].reused);
+    }
+
+    void aMaskValueLetsHiddenCellsTakePart() {
+        Recipe recipe = stack(1);
+        recipe.layer.mask.causal = true;
+        QCOMPARE(freshTrace(recipe)->layers[0].weights->heads[0](0, 1), 0.0f);
+        recipe.layer.maskValue = -0.5f;
+        QVERIFY(freshTrace(recipe)->layers[0].weights->heads[0](0, 1) > 0);
+    }
+
+    void invalidBytesAreShownAsReplacements() {
+        Recipe recipe = stack(1);
+        recipe.text = "a \xff";
+        QCOMPARE((*freshTrace(recipe)->queries)[1].text, std::string("\uFFFD"));
+    }
+
+    void aStoppedPassLeavesTheOlderStages() {
+        StageCache cache;
+        const Recipe before = stack(2);
+        trace(before, cache);
+        Recipe turned = before;
+        turned.layer.temperature = 3;
+        StopSignal stopped;
+        stopped.request();
+        const auto made = run(turned, cache, Pass{stopped, 1});
+        QVERIFY(made && !*made);
+        for (const StageTime& time : trace(before, cache)->times)
+            QVERIFY(time.reused);
+    }
+
     // Only the sizes that a scheme reads make its terms anew.
     void positionsAreKeptWhenWhatTheyDoNotReadIsTurned() {
         using Turn = void (*)(Recipe&);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QByteArray>
+#include <QString>
+#include <QStringList>
 #include <QTest>
 #include <random>
 
@@ -130,6 +132,26 @@ class TestScene : public QObject {
         row("selection", "{\"headlight_scene\": 1, \"recipe\": {}, \"selection\": {\"head\": -1}}",
             "a.json: selection.head: expected a whole number from 0 to 16777216, found the number "
             "-1");
+        row("recipe that cannot be",
+            "{\"headlight_scene\": 1, \"recipe\": {\"layer\": {\"query_width\": 8}}}",
+            "a.json: recipe: query_width: the lab's queries, keys and values come from one stream, "
+            "so their widths are d_model");
+        row("no kinds of head",
+            "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"heads\": []}}}",
+            "a.json: recipe.weights.heads: expected an array of 1 to 1024 kinds of head, found an "
+            "array");
+        row("unknown kind of head",
+            "{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"heads\": [\"nearby\", "
+            "\"far\"]}}}",
+            "a.json: recipe.weights.heads[1].kind: expected one of previous_token, next_token, "
+            "same_word, first_token, everything_alike, nearby, found a string \"far\"");
+        for (const char* columns : {"[1, -1]", "[16777217]", "[0.5]", "[\"a\"]"})
+            row(columns,
+                qPrintable(QString("{\"headlight_scene\": 1, \"recipe\": {}, \"view\": "
+                                   "{\"curve_columns\": %1}}")
+                               .arg(columns)),
+                "a.json: view.curve_columns: expected an array of whole numbers, 0 or above, found "
+                "an array");
         row("no recipe", "{\"headlight_scene\": 1}",
             "a.json: recipe: expected an object, found nothing");
     }
@@ -148,6 +170,31 @@ class TestScene : public QObject {
         QCOMPARE(opened->notices.size(), std::size_t(2));
         QCOMPARE(describe(opened->notices[0]),
                  std::string("a.json: recipe.mood is not known to this version and was left out"));
+    }
+
+    void whatIsMissingIsEmptyOrTheDefault() {
+        const auto opened = parse("{\"headlight_scene\": 1, \"recipe\": {}}");
+        QVERIFY(opened);
+        QVERIFY(opened->scene.recipe.text.empty());
+        QVERIFY(opened->scene.recipe.layer == AttentionSpec());
+        QVERIFY(opened->scene.view == ViewOptions());
+        QVERIFY(opened->scene.selection == Selection());
+    }
+
+    void manyKindsOfHeadAreReadUpToALimit() {
+        const auto kinds = [](int count) {
+            const QStringList names(count, QStringLiteral("\"nearby\""));
+            return QString("{\"headlight_scene\": 1, \"recipe\": {\"weights\": {\"heads\": [%1]}}}")
+                .arg(names.join(','))
+                .toUtf8();
+        };
+        QCOMPARE(parse(kinds(1024))->scene.recipe.weights.heads.size(), std::size_t(1024));
+        QVERIFY(!parse(kinds(1025)));
+    }
+
+    void unknownKeysAreShownEscaped() {
+        const auto opened = parse("{\"headlight_scene\": 1, \"recipe\": {}, \"a\\u001b[31m\": 2}");
+        QCOMPARE(opened->notices.at(0).arguments, (std::vector<std::string>{"a.json: a\\x1B[31m"}));
     }
 
     void aCutSceneIsAnErrorAndNeverACrash() {
