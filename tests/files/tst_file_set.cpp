@@ -171,6 +171,16 @@ class TestFileSet : public QObject {
         QCOMPARE(contentsOf(root_), Contents{"file=old"});
     }
 
+    // As nobody: a fault that takes the device for a file must not put one in its place.
+    void aDeviceIsNoPartOfASet() {
+        fs::permissions(root_, fs::perms(0777));
+        const OtherUser nobody;
+        fs::create_symlink("/dev/null", root_ / "b");
+        QCOMPARE(refusal(root_, {{"a", "1"}, {"b", "2"}}),
+                 std::string("b: this is a device, not a file"));
+        QVERIFY(!fs::exists(root_ / "a"));
+    }
+
     void namesTakenAreFound() {
         put(root_ / "b", "old");
         fs::create_symlink("nowhere", root_ / "c");
