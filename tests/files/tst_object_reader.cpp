@@ -164,9 +164,9 @@ class TestObjectReader : public QObject {
     void whatIsNoObjectIsTheError() {
         const Json array = Json::Array{};
         QCOMPARE(describe(*ObjectReader(&array, "a.json: part").error()),
-                 std::string("a.json: part: expected an object, found an array"));
+                 std::string("a.json: part: expected an object, found an empty array"));
         QCOMPARE(describe(*ObjectReader(&array, "a.json: ").error()),
-                 std::string("a.json: expected an object, found an array"));
+                 std::string("a.json: expected an object, found an empty array"));
         ObjectReader nothing(nullptr, "a.json: part");
         QCOMPARE(describe(*nothing.error()),
                  std::string("a.json: part: expected an object, found nothing"));

@@ -86,7 +86,7 @@ class TestInputs : public QObject {
         QCOMPARE(read->query[1](2, 3), 23.0f);
         QCOMPARE(read->key[1](0, 0), 18.0f);
         QCOMPARE(read->value[0](5, 4), 29.0f);
-        QVERIFY(read->notFinite.empty());
+        QVERIFY(read->remarks.empty());
         QVERIFY(read->visible[1].cells.empty());
     }
 
@@ -94,14 +94,16 @@ class TestInputs : public QObject {
     void whatTheQueryCannotStandInForIsMissing() {
         QCOMPARE(
             refusal(plainLayer(), {{"query", counted({1, 3, 4})}, {"value", counted({1, 6, 4})}}),
-            QString("in.safetensors: tensor key: missing; the query cannot stand in for it: "
+            QString("in.safetensors: tensor \"key\": missing; the query cannot stand in for it: "
                     "expected shape [1, 6, 4]"));
-        QCOMPARE(refusal(layerOf(), {{"query", counted({1, 3, 4})}, {"value", counted({1, 3, 5})}}),
-                 QString("in.safetensors: tensor key: missing; the query cannot stand in for it: "
-                         "expected shape [1, 3, 3]"));
-        QCOMPARE(refusal(layerOf(), {{"query", counted({1, 3, 4})}, {"key", counted({1, 3, 3})}}),
-                 QString("in.safetensors: tensor value: missing; the query cannot stand in for it: "
-                         "expected shape [1, 3, 5]"));
+        QCOMPARE(
+            refusal(layerOf(), {{"query", counted({1, 3, 4})}, {"value", counted({1, 3, 5})}}),
+            QString("in.safetensors: tensor \"key\": missing; the query cannot stand in for it: "
+                    "expected shape [1, 3, 3]"));
+        QCOMPARE(
+            refusal(layerOf(), {{"query", counted({1, 3, 4})}, {"key", counted({1, 3, 3})}}),
+            QString("in.safetensors: tensor \"value\": missing; the query cannot stand in for it: "
+                    "expected shape [1, 3, 5]"));
         QCOMPARE(
             refusal(plainLayer(), {{"query", counted({1, 3, 4})}, {"value", counted({1, 3, 4})}}),
             QString());
@@ -116,17 +118,17 @@ class TestInputs : public QObject {
             return refusal(layerOf(), std::move(tensors)).remove("in.safetensors: tensor ");
         };
         QCOMPARE(named("query", {2, 3, 5}),
-                 QString("query: expected shape [batch, n_q, 4], found [2, 3, 5]"));
+                 QString("\"query\": expected shape [batch, n_q, 4], found [2, 3, 5]"));
         QCOMPARE(named("key", {1, 6, 3}),
-                 QString("key: expected shape [2, n_k, 3], found [1, 6, 3]"));
+                 QString("\"key\": expected shape [2, n_k, 3], found [1, 6, 3]"));
         QCOMPARE(named("key", {2, 6, 4}),
-                 QString("key: expected shape [2, n_k, 3], found [2, 6, 4]"));
+                 QString("\"key\": expected shape [2, n_k, 3], found [2, 6, 4]"));
         QCOMPARE(named("value", {2, 5, 5}),
-                 QString("value: expected shape [2, 6, 5], found [2, 5, 5]"));
+                 QString("\"value\": expected shape [2, 6, 5], found [2, 5, 5]"));
         QCOMPARE(named("query", {0, 3, 4}),
-                 QString("query: expected at least one item and one token, found [0, 3, 4]"));
+                 QString("\"query\": expected at least one item and one token, found [0, 3, 4]"));
         QCOMPARE(named("key", {2, 0, 3}),
-                 QString("key: expected at least one item and one token, found [2, 0, 3]"));
+                 QString("\"key\": expected at least one item and one token, found [2, 0, 3]"));
     }
 
     void whatIsNotFiniteIsNamed() {
@@ -135,7 +137,8 @@ class TestInputs : public QObject {
             values[7] = bad;
             const auto read = inputs(plainLayer(), {{"query", counted({1, 3, 4})},
                                                     {"key", floatTensor({1, 3, 4}, values)}});
-            QCOMPARE(read->notFinite, (std::vector<std::string>{"key"}));
+            QCOMPARE(read->remarks,
+                     (std::vector<std::string>{"tensor \"key\" holds NaN or infinities"}));
         }
     }
 
@@ -193,7 +196,8 @@ class TestInputs : public QObject {
         QCOMPARE(shown({2, 1, 3}, {1, 0, 1, 0, 1, 1}), QString("1.1 1.1 | .11 .11"));
         QCOMPARE(shown({2, 1, 1, 3}, {1, 0, 1, 0, 1, 1}), QString("1.1 1.1 | .11 .11"));
         QCOMPARE(shown({2, 1, 2, 1}, {1, 0, 0, 1}), QString("111 ... | ... 111"));
-        QVERIFY(shown({3}, {1, 1, 1}).contains("tensor mask: expected shape [2, 3], [2, 2, 3] or"));
+        QVERIFY(
+            shown({3}, {1, 1, 1}).contains("tensor \"mask\": expected shape [2, 3], [2, 2, 3] or"));
         QVERIFY(shown({2, 2, 2, 3}, std::vector<float>(24)).contains("found [2, 2, 2, 3]"));
     }
 
@@ -213,7 +217,8 @@ class TestInputs : public QObject {
         QCOMPARE(shown({2}, {99, INT64_MAX}), QString("111 111 | 111 111"));  // as document 004's
         QCOMPARE(
             shown({2}, {1, -1}),
-            QString("in.safetensors: tensor valid_lens: expected lengths of 0 or more, found -1"));
+            QString(
+                "in.safetensors: tensor \"valid_lens\": expected lengths of 0 or more, found -1"));
     }
 
     // The layer's own mask, the file's and its lengths: what shows, all three let through.

@@ -123,7 +123,7 @@ class TestLayerFile : public QObject {
                     bytes};
             }
             const auto path = written(QByteArray::fromStdString(writeSafetensors(file)));
-            QCOMPARE(readWeights(layer, path)->at(0).attention.value.weight(0, 0), 1.5f);
+            QCOMPARE(readWeights(layer, path)->layers.at(0).attention.value.weight(0, 0), 1.5f);
         }
     }
 
@@ -134,9 +134,10 @@ class TestLayerFile : public QObject {
         const auto weights = readWeights(layer, path);
         QVERIFY(!weights);
         const QString said = QString::fromStdString(describe(weights.error()));
-        QVERIFY2(said.startsWith("layer.json: missing tensors 0.attention.query_linear.weight, "),
-                 qPrintable(said));
-        QVERIFY2(said.endsWith("0.linear1.bias and 6 more"), qPrintable(said));
+        QVERIFY2(
+            said.startsWith("layer.json: missing tensors \"0.attention.query_linear.weight\", "),
+            qPrintable(said));
+        QVERIFY2(said.endsWith("\"0.linear1.bias\" and 6 more"), qPrintable(said));
     }
 
     void unknownKeysAndPresetsAreNamed() {

@@ -98,25 +98,30 @@ class TestSpecJson : public QObject {
         row(R"({"mask": {"prefix": 0.5}})",
             "mask.prefix: expected a whole number from 0 to 16777216, found the number 0.5");
         row(R"({"mask": {"graph": [[0, 1], [1, -1]]}})",
-            "mask.graph[1]: expected [token, token], found an array");
+            "mask.graph[1]: expected [token, token], found [1, -1]");
         row(R"({"mask": {"graph": [[0, 16777217]]}})",
-            "mask.graph[0]: expected [token, token], found an array");
+            "mask.graph[0]: expected [token, token], found [0, 16777217]");
         row(R"({"mask": {"graph": [[0, 1, 2]]}})",
-            "mask.graph[0]: expected [token, token], found an array");
+            "mask.graph[0]: expected [token, token], found [0, 1, 2]");
         row(R"({"mask": {"graph": [3]}})",
             "mask.graph[0]: expected [token, token], found the number 3");
         row(R"({"mask": {"graph": 1}})",
             "mask.graph: expected an array of [token, token], found the number 1");
         row(R"({"mask": {"painted": [[0, 1, true, 2]]}})",
-            "mask.painted[0]: expected [query, key, true or false], found an array");
+            "mask.painted[0]: expected [query, key, true or false], found [0, 1, true, 2]");
         row(R"({"mask": {"painted": [[0, 1, true], [0, 1, 1]]}})",
-            "mask.painted[1]: expected [query, key, true or false], found an array");
-        row(R"({"scale": 0})", "scale: expected a finite number that is not 0, found the number 0");
-        row(R"({"scale": -2})", "scale: must be a finite number above 0");
+            "mask.painted[1]: expected [query, key, true or false], found [0, 1, 1]");
+        row(R"({"scale": 0})",
+            "scale: expected \"sqrt_dk\", \"sqrt_d_model\", \"none\" or a number from 1.2e-38 to "
+            "8.5e37, found the number 0");
+        row(R"({"scale": -2})",
+            "scale: expected \"sqrt_dk\", \"sqrt_d_model\", \"none\" or a number from 1.2e-38 to "
+            "8.5e37, found the number -2");
         row(R"({"scale": "sqrt"})",
-            "scale: expected one of sqrt_dk, sqrt_d_model, none, found a string \"sqrt\"");
+            "scale: expected \"sqrt_dk\", \"sqrt_d_model\", \"none\" or a number from 1.2e-38 to "
+            "8.5e37, found a string \"sqrt\"");
         row(R"({"temperature": 0})",
-            "temperature: expected a number from 1e-09 to 1e+09, found the number 0");
+            "temperature: expected a number from 1.2e-38 to 8.5e37, found the number 0");
         row(R"({"mask_value": 1e39})",
             "mask_value: expected \"-inf\" or a number that float32 can hold, found the number "
             "1e+39");

@@ -56,39 +56,45 @@ class TestRecipe : public QObject {
             QTest::newRow(message) << turn << QString(message);
         };
         constexpr double kInfinity = std::numeric_limits<double>::infinity();
-        row("layers: expected 1 to 24, found 0", [](Recipe& r) { r.layers = 0; });
-        row("layers: expected 1 to 24, found 25", [](Recipe& r) { r.layers = 25; });
-        row("heads: expected 1 to 64, found 0", [](Recipe& r) { r.layer.heads = 0; });
-        row("heads: expected 1 to 64, found 65",
+        row("recipe.layers: expected 1 to 24, found 0", [](Recipe& r) { r.layers = 0; });
+        row("recipe.layers: expected 1 to 24, found 25", [](Recipe& r) { r.layers = 25; });
+        row("recipe.layer.heads: expected 1 to 64, found 0", [](Recipe& r) { r.layer.heads = 0; });
+        row("recipe.layer.heads: expected 1 to 64, found 65",
             [](Recipe& r) { r.layer.heads = 65, r.layer.dModel = 65; });
-        row("d_model: expected 1 to 4096, found 0", [](Recipe& r) { r.layer.dModel = 0; });
-        row("d_model: expected 1 to 4096, found 4097",
+        row("recipe.layer.d_model: expected 1 to 4096, found 0",
+            [](Recipe& r) { r.layer.dModel = 0; });
+        row("recipe.layer.d_model: expected 1 to 4096, found 4097",
             [](Recipe& r) { r.layer.dModel = 4097, r.layer.heads = 1; });
-        row("d_k: expected 1 to 4096, found 4097", [](Recipe& r) { r.layer.dK = 4097; });
-        row("d_v: expected 1 to 4096, found 4097", [](Recipe& r) { r.layer.dV = 4097; });
-        row("text: at most 200000 characters, found 200001",
+        row("recipe.layer.d_k: expected 1 to 4096, found 4097",
+            [](Recipe& r) { r.layer.dK = 4097; });
+        row("recipe.layer.d_v: expected 1 to 4096, found 4097",
+            [](Recipe& r) { r.layer.dV = 4097; });
+        row("recipe.text: at most 200000 characters, found 200001",
             [](Recipe& r) { r.text = std::string(200'001, 'a'); });
-        row("second text: at most 200000 characters, found 200001",
+        row("recipe.second_text: at most 200000 characters, found 200001",
             [](Recipe& r) { r.secondText = std::string(200'001, 'a'); });
         for (const double deviation : {kInfinity, -1.0, std::numeric_limits<double>::quiet_NaN()})
             QTest::addRow("deviation %g", deviation)
                 << Turn([=](Recipe& r) { r.embedding.deviation = deviation; })
-                << "embedding deviation: expected a finite number, 0 or above";
-        row("weights: hand-built weights need at least one kind of head",
+                << "recipe.embedding.deviation: expected a finite number, 0 or above";
+        row("recipe.weights.heads: hand-built weights need at least one kind of head",
             [](Recipe& r) { r.weights.heads.clear(); });
-        row("query_width: the lab's queries, keys and values come from one stream, so their widths "
+        row("recipe.layer.query_width: the lab's queries, keys and values come from one stream, so "
+            "their widths "
             "are d_model",
             [](Recipe& r) { r.layer.queryWidth = 8; });
-        row("value_width: the lab's queries, keys and values come from one stream, so their widths "
+        row("recipe.layer.value_width: the lab's queries, keys and values come from one stream, so "
+            "their widths "
             "are d_model",
             [](Recipe& r) { r.layer.valueWidth = 8; });
-        row("layers: a layer that gives out 30 columns cannot feed one that takes d_model 96",
+        row("recipe.layers: a layer that gives out 30 columns cannot feed one that takes d_model "
+            "96",
             [](Recipe& r) {
                 r.layers = 2;
                 r.layer.dV = 5;
                 r.layer.projections.output = false;
             });
-        row("heads: 7 does not divide d_model 96; nearest: 6",
+        row("recipe.layer.heads: 7 does not divide d_model 96; nearest: 6 or 8",
             [](Recipe& r) { r.layer.heads = 7; });
     }
     void whatCannotBeIsRefusedByName() {
