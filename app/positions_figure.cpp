@@ -27,6 +27,7 @@ QString columnName(const PositionsTable& table, int column) {
 PositionsPicture mapPicture(const PositionsTable& table, PaletteKind palette) {
     PositionsPicture picture;
     picture.map.values = std::make_shared<const Matrix>(table.values);
+    picture.map.pooling = Pooling::Mean;
     picture.map.rowScales = {scaleOf(table.values, palette)};
     picture.map.title = QString::fromStdString(table.title);
     picture.map.rowAxis = QString::fromStdString(table.rowAxis);

@@ -59,6 +59,7 @@ class TestPositionsPicture : public QObject {
     void rangesDoNotFollowTheSentence();
     void numbersAreTheStoredOnes();
     void aCellIsReadOutInWords();
+    void manyPositionsArePooledByTheirMean();
 };
 
 // Vaswani et al. 2017, section 3.5, in double precision; documents 000 and 004 print the same.
@@ -86,6 +87,12 @@ void TestPositionsPicture::curvesAreTheColumnsOfTheMap() {
             QCOMPARE(curve.y[std::size_t(i)], double((*picture.map.values)(i, 6 + c)));
         }
     }
+}
+
+void TestPositionsPicture::manyPositionsArePooledByTheirMean() {
+    for (const PositionKind kind : {PositionKind::Sinusoidal, PositionKind::Rotary,
+                                    PositionKind::Alibi, PositionKind::T5, PositionKind::Learned})
+        QCOMPARE(pictureOf(kind, 20).map.pooling, Pooling::Mean);
 }
 
 void TestPositionsPicture::theMapIsSharedWithTheTraceNotCopied() {

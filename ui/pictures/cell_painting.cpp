@@ -73,7 +73,10 @@ class PixelCells {
         for (int y = 0; y < size.height(); ++y) {
             if (rows[std::size_t(y)] != shown) {
                 shown = rows[std::size_t(y)];
-                poolRows(shown.first, shown.second);
+                if (map_.pooling == Pooling::Mean)
+                    averageRows(shown.first, shown.second);
+                else
+                    poolRows(shown.first, shown.second);
                 for (std::size_t x = 0; x < line_.size(); ++x)
                     plain_[x] = colours_[line_[x]];
                 anyHidden_ = std::find(line_.begin(), line_.end(), kHiddenStep) != line_.end();
@@ -108,6 +111,24 @@ class PixelCells {
         }
     }
 
+    // The means of all cells of each pixel; what is not a number makes its pixel none.
+    void averageRows(int first, int last) {
+        sums_.assign(line_.size(), 0.0);
+        means_.resize(line_.size());
+        for (int row = first; row < last; ++row) {
+            const auto values = map_.values->row(row);
+            for (std::size_t x = 0; x < sums_.size(); ++x)
+                for (int c = columns_[x].first; c < columns_[x].second; ++c)
+                    sums_[x] += double(values[c]);
+        }
+        for (std::size_t x = 0; x < sums_.size(); ++x) {
+            const int cells = (last - first) * (columns_[x].second - columns_[x].first);
+            means_[x] = float(sums_[x] / cells);
+        }
+        stepsOfRow(means_.data(), nullptr, int(means_.size()), map_.scaleOfRow(first),
+                   line_.data());
+    }
+
     void drawHatch(QRgb* out, int phase) const {
         const int period = hatch_.period;
         const int width = int(line_.size());
@@ -129,6 +150,8 @@ class PixelCells {
     std::vector<CellStep> row_;
     std::vector<CellStep> line_;
     std::vector<CellStep> pooled_;
+    std::vector<double> sums_;
+    std::vector<float> means_;
     std::vector<QRgb> plain_;  // the line without its pattern
     bool anyHidden_ = false;
 };
@@ -291,7 +314,7 @@ std::optional<Cell> shownCellAt(const Heatmap& map, const QRectF& cells, QPointF
     HeatmapLayout layout;
     layout.cells = cells;
     const std::optional<Cell> exact = cellAt(map, layout, at);
-    if (!exact || map.rowScales.empty())
+    if (!exact || map.rowScales.empty() || map.pooling == Pooling::Mean)
         return exact;
     const QRect device =
         pixelsOf(QRectF(cells.topLeft() * pixelsPerUnit, cells.size() * pixelsPerUnit));

@@ -16,8 +16,8 @@ bool keepsShapes(const QPainter& painter);
 inline constexpr int kMostCellsAsShapes = 64;
 
 // The cells alone: colours, the pattern of hidden ones. Where a pixel has to show several cells, it
-// shows the hottest, so that a single strong cell is seen at any size. `mostShapes`: rectangles
-// that a file may get for this map.
+// shows the hottest, so that a single strong cell is seen at any size, or the mean of all.
+// `mostShapes`: rectangles that a file may get for this map.
 void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme,
                 int mostShapes = kMostCellsAsShapes * kMostCellsAsShapes);
 
@@ -25,7 +25,7 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
 void paintCellFrame(QPainter& painter, const QRectF& cells, const Theme& theme);
 
 // The cell whose colour the pixel at a place has: the cell there or, where a pixel has to show
-// several, the hottest of them.
+// several, the hottest of them where that is what it shows.
 std::optional<Cell> shownCellAt(const Heatmap& map, const QRectF& cells, QPointF at,
                                 double pixelsPerUnit);
 

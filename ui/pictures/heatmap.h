@@ -23,6 +23,11 @@ struct Cell {
     bool operator==(const Cell&) const = default;
 };
 
+// What a pixel shows that several cells share. Of weights the hottest one, so that a single strong
+// cell is seen at any size; of waves their mean, for the hottest of any stretch of a wave is its
+// crest, everywhere.
+enum class Pooling { Hottest, Mean };
+
 // One matrix as cells with two named axes and a colour bar. Row 0 on top.
 struct Heatmap {
     std::shared_ptr<const Matrix> values;
@@ -36,6 +41,7 @@ struct Heatmap {
     int firstColumn = 0;  // the number that stands at column 0 where there are no labels
     QString barCaption;
     bool colourBar = true;
+    Pooling pooling = Pooling::Hottest;
     bool evenCells = false;         // cells stay near to squares instead of filling all room
     std::vector<int> markedRows;    // rows that see nothing: drawn with a mark at the margin
     std::vector<int> mutedColumns;  // left out of what the cells show: their labels are struck out

@@ -281,7 +281,7 @@ bool sameBase(const Heatmap& a, const Heatmap& b) {
     return a.values == b.values && a.visible == b.visible && a.rowScales == b.rowScales &&
            a.title == b.title && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
            a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
-           a.barCaption == b.barCaption && a.colourBar == b.colourBar &&
+           a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.pooling == b.pooling &&
            a.evenCells == b.evenCells && a.markedRows == b.markedRows &&
            a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
            a.rowBarsCaption == b.rowBarsCaption;

@@ -77,6 +77,7 @@ std::optional<int> chosen(std::optional<int> index, Eigen::Index count) {
 PositionsPicture rowsPicture(const Trace& trace, const Matrix& table, const Selection& selection) {
     PositionsPicture picture;
     picture.map.values = shared(trace, table);
+    picture.map.pooling = Pooling::Mean;
     picture.map.rowAxis = Text::tr("position");
     picture.map.selectedRow = chosen(selection.query, table.rows());
     picture.curves.xAxis = Text::tr("position");
@@ -126,6 +127,7 @@ PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
     picture.along = CurvesAlong::Columns;
     picture.firstX = first;
     picture.map.values = shared(trace, bias);
+    picture.map.pooling = Pooling::Mean;
     picture.map.title = trace.recipe.layer.positions.kind == PositionKind::Alibi
                             ? Text::tr("ALiBi")
                             : Text::tr("T5 relative positions");
