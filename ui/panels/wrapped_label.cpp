@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/wrapped_label.h"
 
-#include <QLayout>
+#include <QResizeEvent>
+#include <algorithm>
 
 namespace headlight {
 
@@ -13,11 +14,18 @@ WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
 
 void WrappedLabel::showText(const QString& text) {
     setText(text);
-    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
-        if (around->layout() != nullptr)
-            around->layout()->invalidate();
-        around->updateGeometry();
-    }
+    fit();
+}
+
+void WrappedLabel::fit() {
+    setMinimumHeight(0);  // a label never asks for less
+    setFixedHeight(std::max(0, heightForWidth(width())));
+}
+
+void WrappedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
 }
 
 }  // namespace headlight

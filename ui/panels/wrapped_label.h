@@ -5,14 +5,20 @@
 
 namespace headlight {
 
-// Plain text over as many lines as its width asks for. The forms around a QLabel keep the height
-// that an earlier text asked for; this one makes them ask again.
+// Plain text over as many lines as its width asks for. The forms around a QLabel give it the height
+// of a text of another width once it has grown; this one says itself how high it is.
 class WrappedLabel : public QLabel {
     Q_OBJECT
 
  public:
     explicit WrappedLabel(QWidget* parent = nullptr);
     void showText(const QString& text);
+
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void fit();
 };
 
 }  // namespace headlight
