@@ -6,6 +6,7 @@
 #include <QRectF>
 #include <QTest>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "ui/pictures/cell_painting.h"
@@ -53,6 +54,36 @@ class TestCellPooling : public QObject {
         (*values)(575, 27) = std::numeric_limits<float>::quiet_NaN();
         QCOMPARE(painted(map, cells).pixel(13, 57),
                  theme(ThemeKind::Light, QFont()).notFinite.rgb());
+    }
+
+    void cellsDrawnGraduallyEndAsThoseDrawnAtOnce() {
+        for (const Pooling pooling : {Pooling::Hottest, Pooling::Mean}) {
+            Heatmap map;
+            auto values = std::make_shared<Matrix>(400, 300);
+            for (Eigen::Index i = 0; i < values->size(); ++i)
+                values->data()[i] = float(i * 7919 % 1009) / 1008;
+            map.values = values;
+            map.rowScales = {ColourScale{}};
+            map.pooling = pooling;
+            const QRectF cells(0, 0, 90, 130);
+            const QImage atOnce = painted(map, cells);
+            map.drawn = std::make_shared<DrawnCells>();
+            map.drawn->cellsLeft = std::make_shared<std::int64_t>(0);
+            int turns = 0;
+            QImage image;
+            do {
+                const int before = map.drawn->lines;
+                *map.drawn->cellsLeft = 20'000;  // of 120,000
+                image = painted(map, cells);
+                QVERIFY(map.drawn->lines > before);
+                QVERIFY((map.drawn->lines - before) * 400 / 130 * 300 <= 22'000);
+                ++turns;
+            } while (map.drawn->lines < 130);
+            QVERIFY(turns >= 6);
+            QCOMPARE(image, atOnce);
+            *map.drawn->cellsLeft = 0;  // whole: nothing more is to be drawn
+            QCOMPARE(painted(map, cells), atOnce);
+        }
     }
 };
 

@@ -142,6 +142,37 @@ class TestHeadsView : public QObject {
         QVERIFY(inSight(8 * 11 - 1));
     }
 
+    // 8 maps of 1,500 x 1,500 cells: more than one painting may draw.
+    void veryLargeMapsAreDrawnGraduallyUntilTheyAreWhole() {
+        HeadsPicture picture = headsPicture(eightHeads(), {}, {});
+        auto values = std::make_shared<Matrix>(Matrix::Zero(1500, 1500));
+        values->bottomRows(200).setOnes();
+        picture.queries.assign(1500, "q");
+        picture.keys.assign(1500, "k");
+        for (HeadsPicture::Tile& tile : picture.tiles) {
+            tile.map.values = values;
+            tile.map.visible = nullptr;
+        }
+        HeadsView view;
+        view.resize(800, 600);
+        view.setPicture(picture, look());
+        view.show();
+        const auto lastPixel = [&] {
+            return view.viewport()->grab().toImage().pixel(
+                view.cellsRect(7).bottomRight().toPoint() - QPoint(3, 3));
+        };
+        const QRgb hot = colourOf(1, picture.scale, look());
+        QVERIFY(lastPixel() != hot);
+        QTRY_COMPARE(lastPixel(), hot);
+        for (const HeadsPicture::Tile& tile : view.picture().tiles)
+            QCOMPARE(tile.map.drawn->lines, tile.map.drawn->pixels.height());
+        // A selection draws nothing again.
+        HeadsPicture selected = picture;
+        selected.selectedTile = 3;
+        view.setPicture(selected, look());
+        QCOMPARE(lastPixel(), hot);
+    }
+
     void theBarStaysWhileTilesScroll() {
         Shown shown(eightHeads(12), {}, QSize(500, 400));
         const auto bottom = [&] {

@@ -73,6 +73,7 @@ class TestTokenStrip : public QObject {
     void hostileLabelsArePlainText();
     void shorterSentencesForgetWhatIsGone();
     void manyTokensStayQuick();
+    void ofAnEndlessTokenOnlyThePartsThatCanBeReadAreHandled();
     void theMenuLeavesATokenOutAndTakesItBack_data();
     void theMenuLeavesATokenOutAndTakesItBack();
     void theMenuOfNoTokenAndOneThatIsClosedDoNothing();
@@ -299,6 +300,14 @@ void TestTokenStrip::hostileLabelsArePlainText() {
     QVERIFY(!QToolTip::text().contains("<b>"));
     QVERIFY(QToolTip::text().contains("&lt;b&gt;"));
     QToolTip::hideText();
+}
+
+// What is said of a token is what is drawn of it.
+void TestTokenStrip::ofAnEndlessTokenOnlyThePartsThatCanBeReadAreHandled() {
+    Shown shown({QString(200'000, 'x'), "end"});
+    QTest::keyClick(&shown.strip, Qt::Key_Home);
+    QVERIFY(shown.strip.accessibleDescription().contains("xxx"));
+    QVERIFY(shown.strip.accessibleDescription().size() < 1000);
 }
 
 void TestTokenStrip::shorterSentencesForgetWhatIsGone() {

@@ -2,6 +2,7 @@
 #include "ui/lab/lab.h"
 
 #include <algorithm>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -162,7 +163,7 @@ void Lab::accept(const Result<std::shared_ptr<const Trace>>& made, quint64 numbe
             emit failed(made.error());
         return;
     }
-    const auto before = std::exchange(trace_, *made);
+    auto before = std::exchange(trace_, *made);
     const TokenMarks marked = marksAfter(*before, number);
     Selection kept = selection_;
     kept.query = marked.query;
@@ -180,6 +181,20 @@ void Lab::accept(const Result<std::shared_ptr<const Trace>>& made, quint64 numbe
         emit viewChanged();
     if (moved)
         emit selectionChanged();
+    freeElsewhere(std::move(before));
+}
+
+// Giving a gigabyte back to the system takes longer than a frame.
+void Lab::freeElsewhere(std::shared_ptr<const Trace> trace) {
+    constexpr double kManyCells = 1e6;
+    if (double(trace->queryCount()) * trace->keyCount() * double(trace->layers.size()) < kManyCells)
+        return;
+    try {
+        freeing_ =
+            std::async(std::launch::async, [old = std::move(trace)]() mutable { old.reset(); });
+    } catch (const std::system_error&) {
+        // No thread to be had: it has been freed here.
+    }
 }
 
 // The numbers that mark tokens, for the trace that has just come.

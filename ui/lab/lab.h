@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <future>
 #include <memory>
 
 #include "core/base/result.h"
@@ -85,6 +86,7 @@ class Lab : public QObject {
     void enterStep();
     void accept(const Result<std::shared_ptr<const Trace>>& made, quint64 number);
     TokenMarks marks() const { return {view_.excludedKeys, selection_.query, selection_.key}; }
+    void freeElsewhere(std::shared_ptr<const Trace> trace);
     TokenMarks marksAfter(const Trace& before, quint64 number);
 
     History history_;
@@ -95,6 +97,7 @@ class Lab : public QObject {
     quint64 asked_ = 0;  // number of the newest request
     std::optional<AwaitedMarks> awaited_;
     QTimer busy_;
+    std::future<void> freeing_;  // the trace before
     // Used by the runner's jobs only, one after the other.
     std::shared_ptr<StageCache> cache_ = std::make_shared<StageCache>();
     Runner runner_;  // last: joined before anything its jobs report to is gone

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include "ui/pictures/cell_steps.h"
 #include "ui/pictures/palette.h"
@@ -62,17 +63,28 @@ class PixelCells {
 
     // `origin` is where the image goes, so that the pattern runs on between neighbours.
     QImage image(QSize size, QPoint origin) {
-        columns_ = cellsOfPixels(map_.columnCount(), size.width());
-        const auto rows = cellsOfPixels(map_.rowCount(), size.height());
+        QImage image(size, QImage::Format_RGB32);
+        std::int64_t all = std::numeric_limits<std::int64_t>::max();
+        drawLines(image, 0, origin, all);
+        return image;
+    }
+
+    // Draws lines of an image from `line` on while there are cells left to be drawn; the first line
+    // that is not.
+    int drawLines(QImage& image, int line, QPoint origin, std::int64_t& cellsLeft) {
+        columns_ = cellsOfPixels(map_.columnCount(), image.width());
+        const auto rows = cellsOfPixels(map_.rowCount(), image.height());
         row_.resize(std::size_t(map_.columnCount()));
         line_.resize(columns_.size());
         pooled_.resize(columns_.size());
         plain_.resize(columns_.size());
-        QImage image(size, QImage::Format_RGB32);
         std::pair<int, int> shown{-1, -1};
-        for (int y = 0; y < size.height(); ++y) {
+        for (int y = line; y < image.height(); ++y) {
             if (rows[std::size_t(y)] != shown) {
+                if (cellsLeft <= 0)
+                    return y;
                 shown = rows[std::size_t(y)];
+                cellsLeft -= std::int64_t(shown.second - shown.first) * map_.columnCount();
                 if (map_.pooling == Pooling::Mean)
                     averageRows(shown.first, shown.second);
                 else
@@ -86,7 +98,7 @@ class PixelCells {
             if (anyHidden_ && hatch_.thickness > 0)
                 drawHatch(out, origin.x() + origin.y() + y);
         }
-        return image;
+        return image.height();
     }
 
  private:
@@ -167,12 +179,26 @@ bool onPixels(const QPainter& painter) {
     return !keepsShapes(painter) && painter.deviceTransform().type() <= QTransform::TxScale;
 }
 
+// As much as there is of cells that are drawn gradually, with as much more as this painting may.
+QImage moreOf(DrawnCells& drawn, PixelCells& cells, const QRect& device, const Theme& theme) {
+    if (drawn.pixels.size() != device.size()) {
+        drawn.pixels = QImage(device.size(), QImage::Format_RGB32);
+        drawn.pixels.fill(theme.panel);
+        drawn.lines = 0;
+    }
+    if (drawn.lines < drawn.pixels.height())
+        drawn.lines =
+            cells.drawLines(drawn.pixels, drawn.lines, device.topLeft(), *drawn.cellsLeft);
+    return drawn.pixels;
+}
+
 void paintPixels(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
     const QTransform transform = painter.deviceTransform();
     const QRect device = pixelsOf(transform.mapRect(cells));
     const QSize size = device.size();
     PixelCells pixels(map, theme, hatchFor(theme, std::abs(transform.m11())));
-    const QImage image = pixels.image(size, device.topLeft());
+    const QImage image = map.drawn ? moreOf(*map.drawn, pixels, device, theme)
+                                   : pixels.image(size, device.topLeft());
     const QRectF target = transform.inverted().mapRect(QRectF(device));
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QImage>
 #include <QPainter>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -28,6 +30,14 @@ struct Cell {
 // crest, everywhere.
 enum class Pooling { Hottest, Mean };
 
+// The pixels of cells that take longer than a frame: each painting adds to them, until they are
+// whole, so that none keeps the window waiting.
+struct DrawnCells {
+    QImage pixels;
+    int lines = 0;                            // that are drawn, from the top
+    std::shared_ptr<std::int64_t> cellsLeft;  // to be drawn in this painting, by all that share it
+};
+
 // One matrix as cells with two named axes and a colour bar. Row 0 on top.
 struct Heatmap {
     std::shared_ptr<const Matrix> values;
@@ -42,8 +52,9 @@ struct Heatmap {
     QString barCaption;
     bool colourBar = true;
     Pooling pooling = Pooling::Hottest;
-    bool evenCells = false;         // cells stay near to squares instead of filling all room
-    std::vector<int> markedRows;    // rows that see nothing: drawn with a mark at the margin
+    std::shared_ptr<DrawnCells> drawn;  // null: the cells are painted at once
+    bool evenCells = false;             // cells stay near to squares instead of filling all room
+    std::vector<int> markedRows;        // rows that see nothing: drawn with a mark at the margin
     std::vector<int> mutedColumns;  // left out of what the cells show: their labels are struck out
     std::vector<float> rowBars;     // empty, or one number in [0, 1] a row, as bars at the right
     QString rowBarsCaption;

@@ -23,7 +23,11 @@ constexpr int kCheapCells = 1 << 14;
 
 }  // namespace
 
-HeadView::HeadView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
+HeadView::HeadView(QWidget* parent)
+    : QWidget(parent), theme_(theme(ThemeKind::Light, font())), drawing_(this, [this] {
+          base_.forget();
+          update();
+      }) {
     installReadableTables();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -35,10 +39,13 @@ void HeadView::setPicture(HeadPicture picture, const Theme& theme) {
     const std::optional<Cell> cursor = cursorCell();
     const bool renewed = !sameBase(picture_.map, picture.map) || theme != theme_ ||
                          picture_.emptyText != picture.emptyText;
+    picture.map.drawn = picture_.map.drawn;
     picture_ = std::move(picture);
     theme_ = theme;
     picture_.map.cursor.reset();
     if (renewed) {
+        drawing_.begin(std::int64_t(tableRows()) * tableColumns());
+        drawing_.add(picture_.map);
         arrange();
         setAccessibleDescription(picture_.map.empty() ? picture_.emptyText : picture_.map.title);
         announceNewTable(this);
@@ -110,8 +117,11 @@ void HeadView::paintBase(QPainter& painter) const {
 
 void HeadView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    base_.paint(painter, *this, tableRows() * tableColumns() <= kCheapCells,
-                [this](QPainter& on) { paintBase(on); });
+    base_.paint(painter, *this, tableRows() * tableColumns() <= kCheapCells, [this](QPainter& on) {
+        drawing_.startTurn();
+        paintBase(on);
+        drawing_.endTurn();
+    });
     paintHeatmapPointer(painter, picture_.map, layout_, theme_);
     if (hasFocus()) {
         painter.setPen(QPen(theme_.accent, 2));

@@ -6,6 +6,7 @@
 
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/theme.h"
+#include "ui/views/gradual_drawing.h"
 #include "ui/views/kept_base.h"
 #include "ui/views/readable_table.h"
 
@@ -74,6 +75,7 @@ class HeadView : public QWidget, public ReadableTable {
     Theme theme_;
     HeatmapLayout layout_;
     KeptBase base_;
+    GradualDrawing drawing_;
 };
 
 }  // namespace headlight

@@ -39,7 +39,10 @@ bool sameTiles(const HeadsPicture& a, const HeadsPicture& b) {
 }  // namespace
 
 HeadsView::HeadsView(QWidget* parent)
-    : QAbstractScrollArea(parent), theme_(theme(ThemeKind::Light, font())) {
+    : QAbstractScrollArea(parent), theme_(theme(ThemeKind::Light, font())), drawing_(this, [this] {
+          base_.forget();
+          viewport()->update();
+      }) {
     installReadableTables();
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -52,9 +55,16 @@ HeadsView::HeadsView(QWidget* parent)
 void HeadsView::setPicture(HeadsPicture picture, const Theme& theme) {
     const bool renewed = !sameTiles(picture_, picture) || theme != theme_;
     const bool moved = picture.selectedTile != picture_.selectedTile;
+    if (!renewed)
+        for (std::size_t i = 0; i < picture.tiles.size(); ++i)
+            picture.tiles[i].map.drawn = picture_.tiles[i].map.drawn;
     picture_ = std::move(picture);
     theme_ = theme;
     if (renewed) {
+        drawing_.begin(std::int64_t(picture_.queries.size() * picture_.keys.size()) *
+                       std::int64_t(picture_.tiles.size()));
+        for (HeadsPicture::Tile& tile : picture_.tiles)
+            drawing_.add(tile.map);
         pointed_.reset();
         arrange();
         setAccessibleDescription(picture_.tiles.empty() ? picture_.emptyText : picture_.barCaption);
@@ -185,7 +195,11 @@ void HeadsView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const std::size_t cells = picture_.queries.size() * picture_.keys.size();
     base_.paint(painter, *viewport(), picture_.tiles.size() * cells <= kCheapCells,
-                [this](QPainter& on) { paintBase(on); });
+                [this](QPainter& on) {
+                    drawing_.startTurn();
+                    paintBase(on);
+                    drawing_.endTurn();
+                });
     if (!picture_.tiles.empty())
         paintPointers(painter);
 }

@@ -6,6 +6,7 @@
 
 #include "ui/pictures/heads_picture.h"
 #include "ui/pictures/theme.h"
+#include "ui/views/gradual_drawing.h"
 #include "ui/views/kept_base.h"
 #include "ui/views/readable_table.h"
 
@@ -87,6 +88,7 @@ class HeadsView : public QAbstractScrollArea, public ReadableTable {
     double height_ = 0;  // of the layout; more than the viewport's where it scrolls
     std::optional<Pointed> pointed_;
     KeptBase base_;
+    GradualDrawing drawing_;
 };
 
 }  // namespace headlight

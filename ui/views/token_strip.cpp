@@ -19,6 +19,7 @@ namespace headlight {
 namespace {
 
 constexpr int kMostLines = 3;
+constexpr int kMostCharacters = 500;
 
 }  // namespace
 
@@ -33,9 +34,13 @@ TokenStrip::TokenStrip(QWidget* parent)
 }
 
 void TokenStrip::setTokens(std::vector<QString> labels) {
-    if (labels == labels_)
+    if (labels == given_)
         return;
+    given_ = labels;
     labels_ = std::move(labels);
+    // No chip shows more of one: shaping and eliding a token of 200,000 letters takes long.
+    for (QString& label : labels_)
+        label = shortened(label, kMostCharacters);
     const auto drop = [&](std::optional<int>& token) {
         if (token && *token >= count())
             token.reset();

@@ -73,7 +73,8 @@ class TokenStrip : public QAbstractScrollArea {
     void scrollTo(int token);
     int tokenBeside(int token, int lines) const;
 
-    std::vector<QString> labels_;
+    std::vector<QString> given_;
+    std::vector<QString> labels_;  // the same, each as much of it as may be shown
     std::vector<Chip> chips_;
     int lines_ = 0;
     std::set<int> excluded_;
