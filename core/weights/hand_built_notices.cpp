@@ -10,6 +10,7 @@ namespace {
 // Which of the kinds in use may have something to say.
 struct KindsInUse {
     bool position = false;
+    bool distance = false;  // looks a number of places away
     bool first = false;
     bool word = false;
 };
@@ -18,6 +19,8 @@ KindsInUse kindsInUse(const AttentionSpec& spec, const WeightSpec& weights) {
     for (int head = 0; head < spec.heads; ++head) {
         const HeadKind kind = weights.headKind(head);
         kinds.position |= keyFamilyOf(kind) == KeyFamily::Position;
+        kinds.distance |= kind == HeadKind::PreviousToken || kind == HeadKind::NextToken ||
+                          kind == HeadKind::Nearby;
         kinds.first |= kind == HeadKind::FirstToken;
         kinds.word |= kind == HeadKind::SameWord;
     }
@@ -145,6 +148,16 @@ std::vector<Notice> noticesOf(const AttentionSpec& spec, const WeightSpec& weigh
                                "Rotary positions tell distances only: the hand-built head for the "
                                "first token scores everything alike"),
                            {}});
+    }
+    if (const auto beyond =
+            std::ptrdiff_t(known.queryWords.size()) - std::ptrdiff_t(known.keyWords.size());
+        kinds.distance && parts.position && !known.keyWords.empty() && beyond > 0) {
+        notices.push_back({HEADLIGHT_TRANSLATABLE(
+                               "weights",
+                               "%1 queries stand beyond the last key: hand-built heads for the "
+                               "previous, next and nearby token find no such place there, and "
+                               "those rows mean nothing"),
+                           {std::to_string(beyond)}});
     }
     if (parts.word && parts.word->fades) {
         notices.push_back({HEADLIGHT_TRANSLATABLE(

@@ -43,6 +43,7 @@ class TestHandBuiltNotices : public QObject {
     void missesAreWhatIsMissed();
     void withoutPositionsOnlyWordsAreFound_data();
     void withoutPositionsOnlyWordsAreFound();
+    void queriesBeyondTheLastKeyAreSpokenOf();
     void rotaryHasNoFirstToken();
     void rotaryFadesTheSameWord();
     void tokensBeyondTheLearnedTableAreAlike();
@@ -149,6 +150,21 @@ void TestHandBuiltNotices::withoutPositionsOnlyWordsAreFound() {
     const HandBuiltWeights words =
         handBuiltWeights(spec, all({HeadKind::SameWord}), sentence.known(), 0);
     QCOMPARE(told(words), QStringList());
+}
+
+void TestHandBuiltNotices::queriesBeyondTheLastKeyAreSpokenOf() {
+    const AttentionSpec spec = layer(96, 2, PositionKind::Sinusoidal);
+    const Sentence longer = sentenceOf("one two three four five", spec, "eins zwei drei");
+    const auto said = [&](HeadKind kind, const Sentence& sentence) {
+        return told(handBuiltWeights(spec, all({kind}), sentence.known(), 0)).join('|');
+    };
+    QVERIFY(
+        said(HeadKind::PreviousToken, longer).startsWith("2 queries stand beyond the last key"));
+    QCOMPARE(said(HeadKind::SameWord, longer), QString());
+    QCOMPARE(said(HeadKind::FirstToken, longer), QString());
+    const Sentence shorter = sentenceOf("eins zwei drei", spec, "one two three four five");
+    QCOMPARE(said(HeadKind::PreviousToken, shorter), QString());
+    QCOMPARE(said(HeadKind::PreviousToken, sentenceOf("one two three", spec)), QString());
 }
 
 void TestHandBuiltNotices::rotaryHasNoFirstToken() {
