@@ -138,6 +138,7 @@ class TestHeadPicture : public QObject {
                     QCOMPARE(reading->score, trace.layers[0].scores->heads[1](q, k));
                     QCOMPARE(reading->hidden, causal && k > q);
                     QCOMPARE(reading->rank, expected.rank);
+                    QCOMPARE(reading->seen, causal ? q + 1 : 12);
                     QVERIFY(std::abs(double(reading->massSoFar) - expected.mass) < 1e-6);
                     QCOMPARE(reading->query, QString("w%1").arg(q));
                     QCOMPARE(reading->key, QString("w%1").arg(k));
@@ -157,6 +158,15 @@ class TestHeadPicture : public QObject {
         QCOMPARE(reading->removedMass, weights(1, 3));
         QCOMPARE(readingAt(trace, {}, options, 1, 3)->weight, 0.0f);
         QCOMPARE(readingAt(trace, {}, options, 1, 3)->rank, 4);
+        QCOMPARE(readingAt(trace, {}, options, 1, 0)->seen, 3);
+    }
+
+    void wordsThatComeTwiceAreToldApart() {
+        const Trace trace = traceOf({.queries = {"I", "saw", "a", "saw"}});
+        const auto reading = readingAt(trace, {}, {}, 1, 3);
+        QCOMPARE(reading->query, QString("saw₁"));
+        QCOMPARE(reading->key, QString("saw₃"));
+        QCOMPARE(readingAt(trace, {}, {}, 0, 2)->query, QString("I"));
     }
 
     void thereIsNoReadingOutside() {
@@ -173,24 +183,25 @@ class TestHeadPicture : public QObject {
         reading.weight = 0.12341f;
         reading.score = 2.31f;
         reading.rank = 1;
+        reading.seen = 12;
         reading.massSoFar = 0.12341f;
         const QString shield = "\u2068%1\u2069";
         const QString pair = shield.arg("it") + " → " + shield.arg("animal");
-        QCOMPARE(sentence(reading, 12),
+        QCOMPARE(sentence(reading),
                  QString(pair + " = 0.1234 · score 2.3100 · rank 1 of 12 · mass 0.12"));
         reading.removedMass = 0.5f;
-        QVERIFY(sentence(reading, 12).endsWith(" · 0.50 removed"));
+        QVERIFY(sentence(reading).endsWith(" · 0.50 removed"));
         reading.hidden = true;
-        QVERIFY(sentence(reading, 12).contains("hidden by the mask"));
-        QVERIFY(!sentence(reading, 12).contains("rank"));
+        QVERIFY(sentence(reading).contains("hidden by the mask"));
+        QVERIFY(!sentence(reading).contains("rank"));
     }
 
     void placeholdersInTokensAreLeftAlone() {
         CellReading reading;
         reading.query = "%2";
         reading.key = "<b>%3</b>";
-        QVERIFY(sentence(reading, 3).contains("%2"));
-        QVERIFY(sentence(reading, 3).contains("<b>%3</b>"));
+        QVERIFY(sentence(reading).contains("%2"));
+        QVERIFY(sentence(reading).contains("<b>%3</b>"));
     }
 
     void numbersAreTheStoredOnes() {

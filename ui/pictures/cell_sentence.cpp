@@ -19,7 +19,7 @@ QString number(float value, int decimals) {
 
 }  // namespace
 
-QString sentence(const CellReading& reading, int keys) {
+QString sentence(const CellReading& reading) {
     const QString pair = Text::tr("%1 → %2").arg(isolated(shortened(reading.query)),
                                                  isolated(shortened(reading.key)));
     const QString score = number(reading.score, 4);
@@ -28,10 +28,11 @@ QString sentence(const CellReading& reading, int keys) {
         return Text::tr("%1 = %2 · hidden by the mask · score %3")
             .arg(pair, number(reading.weight, 4), score);
     }
-    //: %1: "it → animal", %2: weight, %3: score, %4 of %5: rank in the row, %6: summed weight
+    //: %1: "it → animal", %2: weight, %3: score, %4 of %5: rank among the row's visible keys, %6:
+    //: summed weight
     QString text = Text::tr("%1 = %2 · score %3 · rank %4 of %5 · mass %6")
                        .arg(pair, number(reading.weight, 4), score, QString::number(reading.rank),
-                            QString::number(keys), number(reading.massSoFar, 2));
+                            QString::number(reading.seen), number(reading.massSoFar, 2));
     if (reading.removedMass > 0)
         text += Text::tr(" · %1 removed").arg(number(reading.removedMass, 2));
     return text;

@@ -48,6 +48,18 @@ Heatmap mapOf(const Trace& trace, const Selection& chosen, const ViewOptions& op
     return map;
 }
 
+// The label of a token, with its number where another token of the list has the same text.
+QString toldApart(const std::vector<Token>& tokens, int token) {
+    const std::string& text = tokens[std::size_t(token)].text;
+    QString label = tokenLabel(tokens[std::size_t(token)]);
+    const auto alike = std::count_if(tokens.begin(), tokens.end(),
+                                     [&](const Token& other) { return other.text == text; });
+    if (alike > 1)
+        for (const QChar digit : QString::number(token))
+            label += QChar(0x2080 + digit.digitValue());
+    return label;
+}
+
 }  // namespace
 
 HeadPicture headPicture(const Trace& trace, const Selection& selection,
@@ -119,11 +131,13 @@ std::optional<CellReading> readingAt(const Trace& trace, const Selection& select
     CellReading reading;
     reading.removedMass =
         excludeFromRow(row.data(), int(row.size()), excludedColumns(trace, options));
-    reading.query = tokenLabel((*trace.queries)[std::size_t(query)]);
-    reading.key = tokenLabel((*trace.keys)[std::size_t(key)]);
+    reading.query = toldApart(*trace.queries, query);
+    reading.key = toldApart(*trace.keys, key);
     reading.weight = row[std::size_t(key)];
     reading.score = layer.scores->heads[std::size_t(chosen.head)](query, key);
     reading.hidden = !trace.visible->visible(query, key);
+    for (int k = 0; k < trace.keyCount(); ++k)
+        reading.seen += trace.visible->visible(query, k) && !options.excludedKeys.contains(k);
     double mass = 0;
     for (const float weight : row) {
         if (weight > reading.weight)

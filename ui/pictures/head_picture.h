@@ -30,7 +30,8 @@ void paint(QPainter& painter, const HeadPicture& picture, const QRectF& bounds, 
 // Where its map goes inside the picture's bounds: a margin is kept free.
 QRectF mapBounds(const QRectF& bounds, const Theme& theme);
 
-// What hovering a cell tells. Rank 1 is the row's largest weight, equal weights share a rank; mass
+// What hovering a cell tells. A word that the sentence holds more than once is told apart by the
+// number of its token: "saw₁". Rank 1 is the row's largest weight, equal weights share a rank; mass
 // is the sum of the weights down to and including this rank. All are the stored numbers, whatever
 // the colour scale shows.
 struct CellReading {
@@ -40,12 +41,13 @@ struct CellReading {
     float score = 0;   // scaled, before the mask
     bool hidden = false;
     int rank = 0;
+    int seen = 0;  // keys of the row that are neither hidden nor left out
     float massSoFar = 0;
     float removedMass = 0;
 };
 std::optional<CellReading> readingAt(const Trace& trace, const Selection& selection,
                                      const ViewOptions& options, int query, int key);
 // "it → animal = 0.1234 · score 2.3100 · rank 1 of 12 · mass 0.12": plain text, translated.
-QString sentence(const CellReading& reading, int keys);
+QString sentence(const CellReading& reading);
 
 }  // namespace headlight

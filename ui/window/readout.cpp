@@ -91,9 +91,7 @@ void Readout::showPointed() {
         return;
     }
     const auto reading = readingAt(*lab_.trace(), shown, lab_.view(), *shown.query, *shown.key);
-    say(reading ? headName(shown.layer, shown.head) + "   " +
-                      sentence(*reading, lab_.trace()->keyCount())
-                : QString());
+    say(reading ? headName(shown.layer, shown.head) + "   " + sentence(*reading) : QString());
 }
 
 void Readout::showTrace() {
