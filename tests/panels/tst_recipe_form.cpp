@@ -133,6 +133,33 @@ class TestRecipeForm : public QObject {
         QCOMPARE(shown.lab.recipe().layer.scale.number, 5.0);
     }
 
+    void whatIsNoNumberOrCannotBeIsSaid() {
+        Shown shown;
+        shown.form.addLogReal(
+            {"Temperature", ""}, 0.01, 100, [](const Recipe& r) { return r.layer.temperature; },
+            [](Recipe& r, double value) { r.layer.temperature = value; });
+        QLineEdit* entry = nullptr;
+        for (QLineEdit* edit : shown.form.findChildren<QLineEdit*>())
+            if (qobject_cast<QSpinBox*>(edit->parent()) == nullptr)
+                entry = edit;
+        const auto type = [&](const char* text) {
+            entry->selectAll();
+            QTest::keyClicks(entry, text);
+            QTest::keyClick(entry, Qt::Key_Return);
+        };
+        const Recipe before = shown.lab.recipe();
+        type("0");
+        QVERIFY2(shown.refusal().contains("temperature", Qt::CaseInsensitive),
+                 qPrintable(shown.refusal()));
+        type("1e");
+        QCOMPARE(shown.refusal(), QString("“1e” is no number"));
+        QCOMPARE(entry->text(), QString("1"));
+        QCOMPARE(shown.lab.recipe(), before);
+        type("2.5");
+        QVERIFY(shown.refusal().isEmpty());
+        QCOMPARE(shown.lab.recipe().layer.temperature, 2.5);
+    }
+
     void theWheelTurnsOnlyWhatHasTheFocus() {
         Shown shown;
         const auto turn = [&] {

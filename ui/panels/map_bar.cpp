@@ -28,7 +28,7 @@ MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
                        {{tr("all heads"), int(RangeScope::AllHeads)},
                         {tr("each head"), int(RangeScope::OneHead)},
                         {tr("each row"), int(RangeScope::EachRow)}});
-    transfer_ = addChoice(tr("Sc&ale"),
+    transfer_ = addChoice(tr("Colour sc&ale"),
                           tr("How a number becomes a place in the colour map. √ and log "
                              "show small weights beside large ones."),
                           {{tr("linear"), int(Transfer::Linear)},

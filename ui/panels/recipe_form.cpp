@@ -3,7 +3,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleValidator>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -134,10 +133,6 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
     auto* slider = new QSlider(Qt::Horizontal, field);
     slider->setRange(0, kLogSteps);
     auto* entry = new QLineEdit(field);
-    // Numbers are typed with '.', as they are written everywhere else.
-    auto* validator = new QDoubleValidator(1e-9, 1e9, 12, entry);
-    validator->setLocale(QLocale::c());
-    entry->setValidator(validator);
     entry->setMaximumWidth(entry->fontMetrics().horizontalAdvance("0000.0000"));
     prepare(slider, text);
     prepare(entry, text);
@@ -152,13 +147,19 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         applyValue(QString::number(value, 'g', 3).toDouble());
     });
     connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
-    connect(entry, &QLineEdit::editingFinished, this, [entry, applyValue] {
+    connect(entry, &QLineEdit::editingFinished, this, [this, entry, applyValue] {
         // Leaving the box is no edit: what it shows is rounded, or stands for another scale.
         if (!entry->isModified())
             return;
+        // Numbers are typed with '.', as they are written everywhere else.
+        const QString typed = entry->text().trimmed();
         bool whole = false;
-        if (const double value = QLocale::c().toDouble(entry->text(), &whole); whole)
-            applyValue(value);
+        const double value = QLocale::c().toDouble(typed, &whole);
+        if (whole && std::isfinite(value))
+            return applyValue(value);
+        refresh();  // back to what is in effect
+        refusal_->showText(tr("“%1” is no number").arg(typed));
+        refusal_->show();
     });
     addRow(text, field);
     field->setFocusProxy(entry);

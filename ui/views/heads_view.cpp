@@ -369,13 +369,15 @@ QString HeadsView::toolTipAt(QPointF at) const {
     if (!tile)
         return {};
     const HeadsPicture::Tile& content = picture_.tiles[std::size_t(*tile)];
+    const QString name = content.subtitle.isEmpty()
+                             ? content.name
+                             : QString(content.name + QChar(' ') + content.subtitle);
     const auto pointed = pointedAt(at);
     if (!pointed)
-        return content.subtitle.isEmpty() ? content.name
-                                          : QString(content.name + QChar(' ') + content.subtitle);
+        return name;
     const auto [row, column] = pointed->cell;
     return tr("%1: %2 → %3 %4")
-        .arg(content.name, isolated(shortened(picture_.queries[std::size_t(row)])),
+        .arg(name, isolated(shortened(picture_.queries[std::size_t(row)])),
              isolated(shortened(picture_.keys[std::size_t(column)])),
              QLocale().toString(double((*content.map.values)(row, column)), 'f', 4));
 }

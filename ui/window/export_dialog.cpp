@@ -13,6 +13,7 @@
 
 #include "ui/lab/lab.h"
 #include "ui/panels/messages.h"
+#include "ui/panels/wrapped_label.h"
 
 namespace headlight {
 namespace {
@@ -51,7 +52,7 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
       width_(lengthBox(this)),
       height_(lengthBox(this)),
       dpi_(new QSpinBox(this)),
-      summary_(new QLabel(this)) {
+      summary_(new WrappedLabel(this)) {
     setWindowTitle(scope == Scope::AllHeads ? tr("Export all heads") : tr("Export a view"));
     for (const ViewEntry& entry : viewEntries())
         view_->addItem(QCoreApplication::translate("ViewEntry", entry.title), QString(entry.id));
@@ -80,8 +81,6 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     form->addRow(tr("&Resolution"), dpi_);
     form->addRow(tr("&Theme"), theme_);
     dpi_->setSuffix(" dpi");
-    summary_->setTextFormat(Qt::PlainText);
-    summary_->setWordWrap(true);
     form->addRow(summary_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     form->addRow(buttons);
@@ -140,22 +139,22 @@ void ExportDialog::refresh() {
     dpi_->setEnabled(format() == FigureFormat::Png);
     save_->setEnabled(true);
     if (!drawn) {
-        summary_->setText(tr("The stored numbers, with '.' and all their digits."));
+        summary_->showText(tr("The stored numbers, with '.' and all their digits."));
         return;
     }
     const FigureOptions chosen = options();
     const Result<QSizeF> size = figureSize(picture(), format(), chosen);
     save_->setEnabled(bool(size));
     if (!size)
-        summary_->setText(messageText(size.error()));
+        summary_->showText(messageText(size.error()));
     else if (format() == FigureFormat::Png)
-        summary_->setText(tr("%1 × %2 pixels")
-                              .arg(std::lround(size->width() * chosen.dpi / 96))
-                              .arg(std::lround(size->height() * chosen.dpi / 96)));
+        summary_->showText(tr("%1 × %2 pixels")
+                               .arg(std::lround(size->width() * chosen.dpi / 96))
+                               .arg(std::lround(size->height() * chosen.dpi / 96)));
     else
-        summary_->setText(tr("%1 × %2 mm, lines and text as vectors")
-                              .arg(size->width() / 96 * 25.4, 0, 'f', 1)
-                              .arg(size->height() / 96 * 25.4, 0, 'f', 1));
+        summary_->showText(tr("%1 × %2 mm, lines and text as vectors")
+                               .arg(size->width() / 96 * 25.4, 0, 'f', 1)
+                               .arg(size->height() / 96 * 25.4, 0, 'f', 1));
 }
 
 }  // namespace headlight

@@ -6,13 +6,13 @@
 #include "ui/figures/figure.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 class QSpinBox;
 
 namespace headlight {
 
 class Lab;
+class WrappedLabel;
 
 // What to export and how: a view, a format, its size, resolution and theme. Size 0 × 0 is the
 // view's own size; a width or height alone keeps its shape. It keeps to the trace it was opened
@@ -44,7 +44,7 @@ class ExportDialog : public QDialog {
     QSpinBox* width_;
     QSpinBox* height_;
     QSpinBox* dpi_;
-    QLabel* summary_;
+    WrappedLabel* summary_;
     QPushButton* save_ = nullptr;
 };
 
