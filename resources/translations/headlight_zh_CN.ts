@@ -14,7 +14,7 @@
     </message>
     <message>
         <source>%1 = %2 · score %3 · rank %4 of %5 · mass %6</source>
-        <extracomment>%1: &quot;it → animal&quot;, %2: weight, %3: score, %4 of %5: rank in the row, %6: summed weight</extracomment>
+        <extracomment>%1: &quot;it → animal&quot;, %2: weight, %3: score, %4 of %5: rank among the row&apos;s visible keys, %6: summed weight</extracomment>
         <translation>%1 = %2 · 分数 %3 · 本行第 %4 名，共 %5 个 · 累计权重 %6</translation>
     </message>
     <message>
@@ -342,7 +342,7 @@
     </message>
     <message>
         <source>Window back</source>
-        <translation>向前窗口</translation>
+        <translation>可见前文词数</translation>
     </message>
     <message>
         <source>How many tokens back a token may look.</source>
@@ -350,7 +350,7 @@
     </message>
     <message>
         <source>Window ahead</source>
-        <translation>向后窗口</translation>
+        <translation>可见后文词数</translation>
     </message>
     <message>
         <source>How many tokens ahead a token may look.</source>
@@ -1055,11 +1055,11 @@
     </message>
     <message>
         <source>Window back</source>
-        <translation>向前窗口</translation>
+        <translation>可见前文词数</translation>
     </message>
     <message>
         <source>Window ahead</source>
-        <translation>向后窗口</translation>
+        <translation>可见后文词数</translation>
     </message>
     <message>
         <source>Scheme</source>
@@ -1489,10 +1489,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>每行</translation>
     </message>
     <message>
-        <source>Sc&amp;ale</source>
-        <translation>刻度(&amp;A)</translation>
-    </message>
-    <message>
         <source>How a number becomes a place in the colour map. √ and log show small weights beside large ones.</source>
         <translation>数值如何对应到色图上的位置。√ 和对数可让小权重在大权重旁边也看得见。</translation>
     </message>
@@ -1523,6 +1519,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>without %1 ✕</source>
         <translation>排除 %1 ✕</translation>
+    </message>
+    <message>
+        <source>Colour sc&amp;ale</source>
+        <translation>颜色刻度(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -1578,6 +1578,13 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Tokens: %1</source>
         <translation>词元：%1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RecipeForm</name>
+    <message>
+        <source>“%1” is no number</source>
+        <translation>“%1”不是数</translation>
     </message>
 </context>
 <context>
@@ -1879,6 +1886,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>The token vectors are lost beside positions so much longer: hand-built heads are approximate</source>
         <translation>位置向量比词元向量长得多，词元因此丢失：手工构造的头只是近似</translation>
+    </message>
+    <message>
+        <source>%1 queries stand beyond the last key: hand-built heads for the previous, next and nearby token find no such place there, and those rows mean nothing</source>
+        <translation>有 %1 个查询超出了最后一个键：寻找前一个、后一个和邻近词元的手工头在那里找不到位置，这些行没有意义</translation>
     </message>
 </context>
 </TS>
