@@ -13,6 +13,7 @@
 
 #include "tests/figures/lab_trace.h"
 #include "tests/pictures/recording_device.h"
+#include "ui/pictures/head_picture.h"
 #include "ui/pictures/numbers_picture.h"
 
 using namespace headlight;
@@ -66,6 +67,22 @@ std::pair<int, int> drawnAndCounted(const std::vector<QString>& texts) {
 class TestNumbersPicture : public QObject {
     Q_OBJECT
  private slots:
+    void weightsAreThoseOfTheMap() {
+        const auto trace = labTrace(kSentence);
+        const Selection chosen{0, 1, 2, {}};
+        ViewOptions options;
+        options.excludedKeys = {1};
+        const Matrix map = *headPicture(*trace, chosen, options).map.values;
+        const NumbersPicture picture = numbersPicture(*trace, chosen, options);
+        const auto& weights = picture.sections[4];
+        QCOMPARE(weights.id, std::string("weights"));
+        for (int key = 0; key < trace->keyCount(); ++key)
+            QCOMPARE(weights.values[std::size_t(key)], map(2, key));
+        QCOMPARE(weights.values[1], 0.0f);
+        QVERIFY(weights.name.contains("without"));
+        QVERIFY(!numbersPicture(*trace, chosen, {}).sections[4].name.contains("without"));
+    }
+
     void sectionsHoldTheStoredRows();
     void withoutAChoiceTheFirstTokenIsShown();
     void theChosenKeyBringsItsOwnKeyAndValue();

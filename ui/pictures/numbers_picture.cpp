@@ -8,6 +8,7 @@
 
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
+#include "ui/pictures/shown_map.h"
 
 namespace headlight {
 namespace {
@@ -165,7 +166,8 @@ QString shortNumber(float value) {
     return QString::number(double(value), 'e', 1);
 }
 
-NumbersPicture numbersPicture(const Trace& trace, const Selection& selection, const ViewOptions&) {
+NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
+                              const ViewOptions& options) {
     NumbersPicture picture;
     if (trace.empty()) {
         picture.emptyText =
@@ -186,6 +188,12 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection, co
     const auto ofQuery = [&](const Matrix& matrix) { return Row{matrix, query, queryLabel}; };
     const auto ofKey = [&](const Matrix& matrix) { return Row{matrix, key, keyLabel}; };
 
+    // As the map shows them: without the excluded keys, scaled up to sum to 1 again.
+    ViewOptions weightsOnly = options;
+    weightsOnly.stage = MapStage::Weights;
+    const auto weights = shownMap(trace, at.layer, at.head, weightsOnly).values;
+    const bool excluding = !excludedColumns(trace, options).empty();
+
     picture.title =
         Text::tr("%1, query “%2”, key “%3”").arg(headName(at.layer, at.head), queryLabel, keyLabel);
     picture.sections = {
@@ -194,9 +202,14 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection, co
         dimensions("v", Text::tr("v of “%1”  [%2]"), ofKey(qkv.v[group])),
         perKey("scores", Text::tr("scores of “%1”, before the mask  [%2]"),
                ofQuery(layer.scores->heads[head]), keys),
-        perKey("weights", Text::tr("weights of “%1”  [%2]"), ofQuery(layer.weights->heads[head]),
-               keys),
-        dimensions("output", Text::tr("output of “%1”  [%2]"), ofQuery(layer.output->heads[head])),
+        perKey("weights",
+               excluding ? Text::tr("weights of “%1”, without the excluded keys  [%2]")
+                         : Text::tr("weights of “%1”  [%2]"),
+               ofQuery(*weights), keys),
+        dimensions("output",
+                   excluding ? Text::tr("output of “%1”, from every key  [%2]")
+                             : Text::tr("output of “%1”  [%2]"),
+                   ofQuery(layer.output->heads[head])),
     };
     return picture;
 }
