@@ -414,6 +414,14 @@
         <source>output of “%1”  [%2]</source>
         <translation>“%1”的输出  [%2]</translation>
     </message>
+    <message>
+        <source>weights of “%1”, without the excluded keys  [%2]</source>
+        <translation>“%1”的权重，不含排除的键  [%2]</translation>
+    </message>
+    <message>
+        <source>output of “%1”, from every key  [%2]</source>
+        <translation>“%1”的输出，由全部键得到  [%2]</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -1636,6 +1644,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>A sentence holds at most %1 characters: of %2 pasted, %3 were kept</source>
         <translation>一个句子最多 %1 个字符：粘贴了 %2 个，保留了 %3 个</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Replacing text</source>
+        <translation>替换文字</translation>
     </message>
 </context>
 <context>

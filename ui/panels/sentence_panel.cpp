@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/lab/lab.h"
 #include "ui/panels/example_sentences.h"
@@ -17,6 +18,30 @@
 #include "ui/views/token_strip.h"
 
 namespace headlight {
+namespace {
+
+enum class TextEdit { Typing, Deleting, Replacing };
+
+// An input method gives a word at a time, a cluster may be deleted at once.
+constexpr qsizetype kMostTyped = 8;
+
+TextEdit editBetween(const QString& before, const QString& after) {
+    const qsizetype shorter = std::min(before.size(), after.size());
+    const qsizetype front =
+        std::mismatch(before.begin(), before.begin() + shorter, after.begin()).first -
+        before.begin();
+    qsizetype back = 0;
+    while (back < shorter - front &&
+           before[before.size() - 1 - back] == after[after.size() - 1 - back])
+        ++back;
+    const qsizetype removed = before.size() - front - back;
+    const qsizetype added = after.size() - front - back;
+    if (removed == 0 && added <= kMostTyped)
+        return TextEdit::Typing;
+    return added == 0 && removed <= kMostTyped ? TextEdit::Deleting : TextEdit::Replacing;
+}
+
+}  // namespace
 
 SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     : QWidget(parent),
@@ -97,8 +122,17 @@ void SentencePanel::addExamples(QToolButton& button) {
 void SentencePanel::connectBox(SentenceEdit& box, bool second) {
     connect(&box, &SentenceEdit::edited, this, [this, second](const QString& text) {
         Recipe next = lab_.recipe();
-        (second ? next.secondText : next.text) = text.toStdString();
-        lab_.edit(next, second ? tr("Second sentence") : tr("Typing"));
+        std::string& sentence = second ? next.secondText : next.text;
+        const TextEdit edit = editBetween(QString::fromStdString(sentence), text);
+        sentence = text.toStdString();
+        // Undo takes back a run of typing or deleting; what is pasted or replaced is a step alone.
+        if (edit == TextEdit::Replacing)
+            lab_.endGesture();
+        lab_.edit(next, edit == TextEdit::Typing     ? tr("Typing")
+                        : edit == TextEdit::Deleting ? tr("Deleting")
+                                                     : tr("Replacing text"));
+        if (edit == TextEdit::Replacing)
+            lab_.endGesture();
     });
     connect(&box, &SentenceEdit::cut, this, [this](qsizetype pasted, qsizetype kept) {
         emit message(tr("A sentence holds at most %1 characters: of %2 pasted, %3 were kept")
