@@ -55,7 +55,11 @@ class TestTokenMarks : public QObject {
         row("the last word being typed", 2, "the old ca", "the old cat", 2);
         row("the word itself parted", 1, "the oldcat", "the old cat", -1);
         row("several words replaced", 1, "a b c d", "a x y d", -1);
-        row("between equal words", 1, "no no no", "no no", 1);
+        row("one of equal words taken out", 1, "no no no", "no no", -1);
+        row("the first two of a refrain taken out", 0, "saw it saw it saw", "saw it saw", -1);
+        row("one more of equal words", 0, "no no", "no no no", -1);
+        row("before equal words", 0, "oh no no", "oh no no no", 0);
+        row("behind equal words", 3, "no no no stop", "no no stop", 2);
         row("another sentence", 0, "the old cat", "I saw a saw", -1);
         row("another single word", 0, "the", "I", -1);
         row("nothing left", 0, "the old cat", "", -1);

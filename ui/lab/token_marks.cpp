@@ -2,6 +2,7 @@
 #include "ui/lab/token_marks.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace headlight {
 namespace {
@@ -26,13 +27,22 @@ class Change {
         while (back_ < shorter - front_ && sameWord(before[std::size_t(before_ - 1 - back_)],
                                                     after[std::size_t(after_ - 1 - back_)]))
             ++back_;
+        // Words that are put in or taken out among their like may as well have been others: "no no"
+        // may be the first or the last two of "no no no".
+        const Tokens& longer = before_ < after_ ? after : before;
+        const int moved = std::abs(after_ - before_);
+        if (front_ + back_ == shorter)
+            while (unclear_ < front_ &&
+                   sameWord(longer[std::size_t(front_ - unclear_ - 1)],
+                            longer[std::size_t(front_ - unclear_ - 1 + moved)]))
+                ++unclear_;
     }
 
     std::optional<int> placeOf(int token) const {
         if (token < 0 || token >= before_)
             return std::nullopt;
         if (token < front_)
-            return token;
+            return token < front_ - unclear_ ? std::optional(token) : std::nullopt;
         if (token >= before_ - back_)
             return token + after_ - before_;
         const int kept = front_ + back_;
@@ -43,8 +53,9 @@ class Change {
  private:
     int before_;
     int after_;
-    int front_ = 0;  // tokens that both begin with
-    int back_ = 0;   // tokens that both end with
+    int front_ = 0;    // tokens that both begin with
+    int back_ = 0;     // tokens that both end with
+    int unclear_ = 0;  // the last of the front, which may have been behind the change
 };
 
 std::optional<int> placeOf(std::optional<int> token, const Change& change) {

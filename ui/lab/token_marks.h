@@ -19,8 +19,9 @@ struct TokenMarks {
 
 // Where the marks of one sentence are in the next. A mark belongs to a word, not to a number: what
 // stands before or after the edited place keeps it, moved along; a single word that is being
-// edited keeps it too. Words that are gone lose it, and so do all where the two sentences neither
-// begin nor end alike: that is another sentence.
+// edited keeps it too. Words that are gone lose it, and so do those that may as well be others of
+// the same text: a lost mark is seen, a wrong one is not. All are lost where the two sentences
+// neither begin nor end alike: that is another sentence.
 TokenMarks followed(const TokenMarks& marks, const Trace& before, const Trace& after);
 
 // Whether both have the same tokens in the same order.
