@@ -88,26 +88,6 @@ class TestMainWindow : public QObject {
         QSettings().clear();
     }
 
-    void undoKeepsWhatWasTypedBeforeItWasDeleted() {
-        const auto window = shownWindow();
-        QVERIFY(window);
-        SentenceEdit& box = sentence(*window);
-        box.selectAll();
-        QTest::keyClicks(&box, "typed for minutes");
-        box.selectAll();
-        QTest::keyClick(&box, Qt::Key_Delete);
-        QCOMPARE(window->lab().recipe().text, std::string());
-        window->lab().undo();
-        QCOMPARE(window->lab().recipe().text, std::string("typed for minutes"));
-        QCOMPARE(box.text(), QString("typed for minutes"));
-        window->lab().undo();
-        QTest::keyClicks(&box, "!");
-        box.insertPlainText("a whole sentence at once");
-        box.insertPlainText("and another one of them");
-        window->lab().undo();
-        QVERIFY(QString::fromStdString(window->lab().recipe().text).endsWith("at once"));
-    }
-
     void aTypedWordIsATokenInEveryView() {
         const auto window = shownWindow();
         QVERIFY(window);

@@ -31,7 +31,7 @@ class Change {
         // may be the first or the last two of "no no no".
         const Tokens& longer = before_ < after_ ? after : before;
         const int moved = std::abs(after_ - before_);
-        if (front_ + back_ == shorter)
+        if (moved > 0 && front_ + back_ == shorter)
             while (unclear_ < front_ &&
                    sameWord(longer[std::size_t(front_ - unclear_ - 1)],
                             longer[std::size_t(front_ - unclear_ - 1 + moved)]))
