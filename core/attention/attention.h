@@ -53,10 +53,10 @@ struct HeadScores {
 };
 
 struct HeadWeights {
-    std::vector<Matrix>
-        heads;  // heads × [n_q, n_k]; live rows sum to 1, hidden cells are exactly 0
+    // heads × [n_q, n_k]; live rows sum to 1, unless there is dropout; hidden cells are exactly 0
+    std::vector<Matrix> heads;
     std::vector<int> emptyRows;  // queries that see nothing: their rows are zeros in every head
-    float worstRowError = 0;     // largest |row sum - 1| over live rows
+    float worstRowError = 0;     // largest |row sum - 1| over live rows, before dropout
     bool finite = true;          // no NaN or infinity among scores and weights
 };
 
@@ -71,8 +71,9 @@ std::optional<QueryKeyValue> project(const AttentionSpec& spec, const AttentionW
                                      const Pass& pass);
 std::optional<HeadScores> score(const AttentionSpec& spec, const QueryKeyValue& qkv,
                                 const PositionTerms& terms, const Pass& pass);
+// `layer` is the number of the layer in its stack: each drops other cells.
 std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& scores,
-                                 const Visibility& visible, const Pass& pass);
+                                 const Visibility& visible, const Pass& pass, int layer = 0);
 std::optional<LayerOutput> mix(const AttentionSpec& spec, const AttentionWeights& weights,
                                const QueryKeyValue& qkv, const HeadWeights& headWeights,
                                const Matrix& queryInput, const Pass& pass);

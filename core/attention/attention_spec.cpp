@@ -104,6 +104,8 @@ Result<void> checkNumbers(const AttentionSpec& spec) {
         return checked;
     if (spec.maskValue && !(*spec.maskValue < std::numeric_limits<float>::infinity()))
         return Error{"must be a finite number or -inf", "mask_value"};
+    if (!(spec.dropout.rate >= 0 && spec.dropout.rate < 1))
+        return Error{"must be from 0 to below 1", "dropout.rate"};
     return {};
 }
 

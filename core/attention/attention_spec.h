@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "core/attention/mask.h"
@@ -29,6 +30,15 @@ struct Projections {
     bool operator==(const Projections&) const = default;
 };
 
+// What training does to the weights after the softmax (Srivastava et al. 2014; documents 001, 004):
+// each becomes 0 with this probability, the others grow by 1 / (1 - rate). Which ones depends on
+// the seed, the layer, the head and the cell alone.
+struct Dropout {
+    double rate = 0;  // 0: off; below 1
+    std::uint64_t seed = 1;
+    bool operator==(const Dropout&) const = default;
+};
+
 // No input and no head of the lab is wider.
 inline constexpr int kMaxWidth = 4096;
 
@@ -50,6 +60,7 @@ struct AttentionSpec {
     std::optional<float> maskValue;  // hidden scores become this; none: -inf, weights exactly 0
     Mask mask;
     PositionSpec positions;
+    Dropout dropout;
     bool operator==(const AttentionSpec&) const = default;
 
     int resolvedKvHeads() const { return kvHeads > 0 ? kvHeads : heads; }

@@ -7,6 +7,7 @@
 
 #include "core/attention/attention.h"
 #include "core/attention/row_blocks.h"
+#include "core/base/random.h"
 
 namespace headlight {
 namespace {
@@ -86,10 +87,26 @@ struct RowHealth {
     }
 };
 
+// A stream of its own for each row, so that threads do not matter.
+std::uint64_t rowSeed(const Dropout& dropout, int layer, std::size_t head, Eigen::Index query) {
+    std::uint64_t seed = dropout.seed;
+    for (const std::uint64_t part :
+         {std::uint64_t(layer), std::uint64_t(head), std::uint64_t(query)})
+        seed = Random(seed ^ part).bits();
+    return seed;
+}
+
+void drop(const Dropout& dropout, std::uint64_t seed, Matrix& weights, Eigen::Index query) {
+    Random random(seed);
+    const auto kept = float(1 / (1 - dropout.rate));
+    for (Eigen::Index key = 0; key < weights.cols(); ++key)
+        weights(query, key) *= random.uniform() < dropout.rate ? 0.0f : kept;
+}
+
 }  // namespace
 
 std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& scores,
-                                 const Visibility& visible, const Pass& pass) {
+                                 const Visibility& visible, const Pass& pass, int layer) {
     const std::optional<float> maskValue = finiteMaskValue(spec);
     HeadWeights weights;
     std::vector<bool> live;
@@ -111,6 +128,8 @@ std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& sc
             const float* row = scores.heads[block.head].row(query).data();
             softmax(row, int(query), out.row(query).data());
             health.take(row, out, query, live[std::size_t(query)]);
+            if (spec.dropout.rate > 0)
+                drop(spec.dropout, rowSeed(spec.dropout, layer, block.head, query), out, query);
         }
         const std::lock_guard lock(merging);
         weights.worstRowError = std::max(weights.worstRowError, health.worstRowError);
