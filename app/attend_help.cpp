@@ -37,6 +37,8 @@ const char* const kCustomKeys =
   positions     {"kind": "none", "sinusoidal", "rotary", "alibi", "t5" or "learned"; "base",
                 "layout" ("interleaved" or "halves"), "buckets", "max_distance", "seed",
                 "learned_length"} [none]
+  dropout       {"rate", "seed"}: after the softmax each weight becomes 0 with this probability, the
+                others grow by 1 / (1 - rate); seeded, not PyTorch's choice of cells [rate 0]
   layers        how many such layers one after the other; each one's output is the next one's
                 query, and its key and value where those are not given [1]
   Sinusoidal and learned rows are added once, before the first layer, to query, key and value

@@ -51,7 +51,12 @@ class Evaluation {
  public:
     Evaluation(const LectureLayer& layer, const std::vector<LayerWeights>& weights,
                const BatchInputs& inputs, const PositionTerms& terms, const Pass& pass)
-        : layer_(layer), weights_(weights), inputs_(inputs), terms_(terms), pass_(pass) {
+        : layer_(layer),
+          weights_(weights),
+          inputs_(inputs),
+          terms_(terms),
+          pass_(pass),
+          ownMask_(visibility(layer.spec.mask, inputs.queries, inputs.keys)) {
         for (std::size_t index = 0; index < weights.size(); ++index)
             records_.push_back(emptyRecord(layer, inputs));
         if (layer.asWritten)
@@ -127,7 +132,8 @@ class Evaluation {
         const auto scores = score(spec, *qkv, terms_, pass_);
         if (!scores)
             return std::nullopt;
-        const auto weights = weigh(spec, *scores, inputs_.visible[item], pass_);
+        const auto visible = intersection(ownMask_, inputs_.visible[item]);
+        const auto weights = weigh(spec, *scores, visible, pass_, int(index));
         if (!weights)
             return std::nullopt;
         auto mixed = mix(spec, maps, *qkv, *weights, input.query, pass_);
@@ -164,6 +170,7 @@ class Evaluation {
     const BatchInputs& inputs_;
     const PositionTerms& terms_;
     const Pass& pass_;
+    const Visibility ownMask_;
     std::vector<LayerRecord> records_;
     std::optional<GrowingTensor> written_;
     LayerTensors result_;

@@ -141,7 +141,7 @@ class InputReader {
     Result<void> readMasks() {
         const MaskSizes sizes{int(batch_), inputs_.queries, inputs_.keys};
         inputs_.visible.assign(std::size_t(batch_),
-                               visibility(layer_.spec.mask, inputs_.queries, inputs_.keys));
+                               visibility(Mask(), inputs_.queries, inputs_.keys));
         const struct {
             const char* name;
             Result<std::vector<Visibility>> (*read)(const Tensor&, const MaskSizes&,

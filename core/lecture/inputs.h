@@ -19,7 +19,7 @@ struct BatchInputs {
     std::vector<Matrix> query;         // batch × [n_q, query width]
     std::vector<Matrix> key;           // batch × [n_k, key width]; none: the query
     std::vector<Matrix> value;         // batch × [n_k, value width]; none: the query
-    std::vector<Visibility> visible;   // batch; the layer's own mask and the file's together
+    std::vector<Visibility> visible;   // batch; what the file's mask and lengths show
     std::vector<std::string> remarks;  // sentences on tensors whose numbers are not all finite
 
     int batch() const { return int(query.size()); }

@@ -270,25 +270,32 @@ Result<LectureLayer> readPreset(const std::string& name, const Json& file,
 
 }  // namespace
 
-Result<LectureLayer> readLayer(const std::filesystem::path& path) {
-    const std::string label = nameForMessage(path);
+Result<Json> readLayerJson(const std::filesystem::path& path) {
     auto text = readFile(path, kMaxLayerBytes);
     if (!text)
         return text.error();
-    auto file = parseJson(*text, label);
-    if (!file)
-        return file.error();
-    if (file->asObject() == nullptr)
-        return Error{"expected a JSON object, found " + file->described(), label};
-    const Json* wanted = file->find("preset");
+    return parseJson(*text, nameForMessage(path));
+}
+
+Result<LectureLayer> layerFromJson(const Json& file, const std::string& label) {
+    if (file.asObject() == nullptr)
+        return Error{"expected a JSON object, found " + file.described(), label};
+    const Json* wanted = file.find("preset");
     if (wanted == nullptr || wanted->asString() == nullptr)
         return Error{"expected the name of a preset (" + presetNames() + "), found " +
                          (wanted == nullptr ? "no such key" : wanted->described()),
                      label + ": preset"};
-    auto layer = readPreset(*wanted->asString(), *file, label);
+    auto layer = readPreset(*wanted->asString(), file, label);
     if (layer)
         layer->preset = *wanted->asString();
     return layer;
+}
+
+Result<LectureLayer> readLayer(const std::filesystem::path& path) {
+    auto file = readLayerJson(path);
+    if (!file)
+        return file.error();
+    return layerFromJson(*file, nameForMessage(path));
 }
 
 }  // namespace headlight

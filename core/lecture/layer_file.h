@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/base/result.h"
+#include "core/files/json.h"
 #include "core/lecture/layer.h"
 
 namespace headlight {
@@ -24,6 +25,8 @@ struct Preset {
 std::span<const Preset> presets();
 
 // layer.json: "preset" and that preset's own keys; unknown ones are refused.
+Result<Json> readLayerJson(const std::filesystem::path& path);
+Result<LectureLayer> layerFromJson(const Json& file, const std::string& label);
 Result<LectureLayer> readLayer(const std::filesystem::path& path);
 
 }  // namespace headlight

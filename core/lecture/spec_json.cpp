@@ -171,6 +171,11 @@ void readMaskValue(ObjectReader& object, std::optional<float>& maskValue) {
         object.expected("mask_value", "\"-inf\" or a number that float32 can hold");
 }
 
+void readDropout(ObjectReader& object, Dropout& dropout) {
+    object.read("rate", dropout.rate, 0.0, 1.0);
+    object.read("seed", dropout.seed);
+}
+
 Json toJson(const Mask& mask) {
     Json::Object object;
     if (mask.causal)
@@ -235,6 +240,7 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
     readObject(reader, "mask", [&](ObjectReader& inner) { readMask(inner, spec.mask); });
     readObject(reader, "positions",
                [&](ObjectReader& inner) { readPositions(inner, spec.positions); });
+    readObject(reader, "dropout", [&](ObjectReader& inner) { readDropout(inner, spec.dropout); });
     if (Result<void> done = reader.finish(); !done)
         return done.error();
     if (Result<void> possible = check(spec); !possible)
@@ -266,6 +272,8 @@ Json toJson(const AttentionSpec& spec) {
                         spec.maskValue ? Json(double(*spec.maskValue)) : Json("-inf"));
     object.emplace_back("mask", toJson(spec.mask));
     object.emplace_back("positions", toJson(spec.positions));
+    object.emplace_back("dropout",
+                        Json::Object{{"rate", spec.dropout.rate}, {"seed", spec.dropout.seed}});
     return object;
 }
 

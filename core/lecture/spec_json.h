@@ -15,10 +15,10 @@ namespace headlight {
 // number), temperature, mask_value ("-inf" or a number), mask {causal, prefix, valid_length, window
 // {before, after}, graph [[a, b], …], painted [[query, key, visible], …]}, positions {kind
 // ("none" | "sinusoidal" | "rotary" | "alibi" | "t5" | "learned"), base, layout ("interleaved" |
-// "halves"), buckets, max_distance, seed, learned_length}. A missing key keeps the default; an
-// unknown one, a wrong type or a number out of range is an error. `path` names the object there:
-// "layer.json: " or "scene.json: recipe.layer". `alsoAllowed`: keys of the surrounding object that
-// are read elsewhere.
+// "halves"), buckets, max_distance, seed, learned_length}, dropout {rate, seed}. A missing key
+// keeps the default; an unknown one, a wrong type or a number out of range is an error. `path`
+// names the object there: "layer.json: " or "scene.json: recipe.layer". `alsoAllowed`: keys of the
+// surrounding object that are read elsewhere.
 Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::string& path,
                                             const std::vector<std::string>& alsoAllowed = {});
 Json toJson(const AttentionSpec& spec);
