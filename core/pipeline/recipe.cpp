@@ -24,6 +24,55 @@ std::size_t characters(const std::string& text) {
         std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; }));
 }
 
+// The parts of a layer that its weights fix.
+AttentionSpec shapeOf(const AttentionSpec& layer) {
+    AttentionSpec shape = layer;
+    const AttentionSpec neutral;
+    shape.scale = neutral.scale;
+    shape.temperature = neutral.temperature;
+    shape.maskValue = neutral.maskValue;
+    shape.mask = neutral.mask;
+    shape.positions = neutral.positions;
+    shape.dropout = neutral.dropout;
+    return shape;
+}
+
+// Rows of d_model numbers are added to what the sentence's tokens or a file's tensors are.
+bool addsRows(PositionKind kind) {
+    return kind == PositionKind::Sinusoidal || kind == PositionKind::Learned;
+}
+
+Result<void> checkOneWidth(const AttentionSpec& layer, const char* why) {
+    for (const auto& [field, width] : {std::pair("query_width", layer.resolvedQueryWidth()),
+                                       std::pair("key_width", layer.resolvedKeyWidth()),
+                                       std::pair("value_width", layer.resolvedValueWidth())})
+        if (width != layer.dModel)
+            return Error{why, layerPathOf(field)};
+    return {};
+}
+
+Result<void> checkOpened(const Recipe& recipe) {
+    const LayerCase& content = *recipe.opened->content;
+    if (shapeOf(recipe.layer) != shapeOf(content.layer.spec) ||
+        recipe.layers != content.layer.layers)
+        return Error{"the opened layer's weights fix its widths, heads and layers",
+                     pathOf("opened")};
+    if (!content.inputs)
+        return checkOneWidth(recipe.layer,
+                             "the sentence's tokens are d_model wide: to open a layer of other "
+                             "widths, give a file of inputs too");
+    const int batch = content.inputs->batch();
+    if (recipe.opened->item < 0 || recipe.opened->item >= batch)
+        return outOfRange(pathOf("opened.item"), recipe.opened->item, 0, batch - 1);
+    if (recipe.crossAttention != !content.inputs->key.empty())
+        return Error{"the file of inputs decides whether keys are tokens of their own",
+                     pathOf("cross_attention")};
+    if (addsRows(recipe.layer.positions.kind))
+        return checkOneWidth(recipe.layer,
+                             "rows of d_model numbers cannot be added to vectors of another width");
+    return {};
+}
+
 }  // namespace
 
 int maxTokens(const Recipe& recipe, double mapBytes) {
@@ -52,14 +101,12 @@ Result<void> check(const Recipe& recipe) {
         return Error{"expected a finite number, 0 or above", pathOf("embedding.deviation")};
     if (recipe.weights.kind == WeightKind::HandBuilt && recipe.weights.heads.empty())
         return Error{"hand-built weights need at least one kind of head", pathOf("weights.heads")};
-    for (const auto& [field, width] : {std::pair("query_width", layer.resolvedQueryWidth()),
-                                       std::pair("key_width", layer.resolvedKeyWidth()),
-                                       std::pair("value_width", layer.resolvedValueWidth())})
-        if (width != layer.dModel)
-            return Error{
-                "the lab's queries, keys and values come from one stream, so their widths "
-                "are d_model",
-                layerPathOf(field)};
+    const auto fits = recipe.opened ? checkOpened(recipe)
+                                    : checkOneWidth(layer,
+                                                    "the lab's queries, keys and values come from "
+                                                    "one stream, so their widths are d_model");
+    if (!fits)
+        return fits;
     if (Result<void> possible = check(layer); !possible)
         return Error{possible.error().what, layerPathOf(possible.error().where)};
     if (recipe.layers > 1 && layer.outputWidth() != layer.dModel)
@@ -76,6 +123,25 @@ Recipe openingRecipe() {
     recipe.layer.dModel = 96;
     recipe.layer.heads = 6;
     return recipe;
+}
+
+Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer) {
+    Recipe next = recipe;
+    next.layer = layer->layer.spec;
+    next.layers = layer->layer.layers;
+    if (layer->inputs)
+        next.crossAttention = !layer->inputs->key.empty();
+    next.opened = OpenedLayer{std::move(layer), 0};
+    return next;
+}
+
+Recipe withoutLayer(const Recipe& recipe) {
+    Recipe next = recipe;
+    const Recipe opening = openingRecipe();
+    next.layer = opening.layer;
+    next.layers = opening.layers;
+    next.opened.reset();
+    return next;
 }
 
 }  // namespace headlight

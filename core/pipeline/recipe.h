@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 
 #include "core/attention/attention_spec.h"
 #include "core/base/result.h"
+#include "core/lecture/layer_case.h"
 #include "core/weights/embedding.h"
 #include "core/weights/weight_spec.h"
 
 namespace headlight {
+
+// A layer from files, and which item of its batch is looked at. One that is read again is another.
+struct OpenedLayer {
+    std::shared_ptr<const LayerCase> content;  // never null
+    int item = 0;
+    bool operator==(const OpenedLayer&) const = default;
+
+    // Its tokens are rows of a tensor; otherwise they are the sentence's.
+    bool hasInputs() const { return content->inputs.has_value(); }
+};
 
 // All that a result depends on. Two equal recipes give the same trace to the bit.
 struct Recipe {
@@ -19,6 +32,9 @@ struct Recipe {
     WeightSpec weights;
     AttentionSpec layer;  // every layer of the stack is alike
     int layers = 1;
+    // Its numbers stand in place of the lab's weights, its tensors in place of the token vectors;
+    // its shape is that of `layer` and `layers`.
+    std::optional<OpenedLayer> opened;
     bool operator==(const Recipe&) const = default;
 };
 
@@ -35,5 +51,10 @@ Result<void> check(const Recipe& recipe);
 
 // What the window opens with.
 Recipe openingRecipe();
+
+// The recipe with the layer's shape, scale, mask and positions, to begin with.
+Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer);
+// The lab's own weights and vectors again, in the opening scene's shape.
+Recipe withoutLayer(const Recipe& recipe);
 
 }  // namespace headlight

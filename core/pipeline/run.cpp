@@ -1,141 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/run.h"
 
-#include "core/base/utf8.h"
-#include "core/pipeline/stages.h"
+#include "core/pipeline/stage_making.h"
 
 namespace headlight {
 namespace {
 
 StageTime& at(Trace& trace, Stage stage) { return trace.times[std::size_t(stage)]; }
-
-// The parts of a layer's spec. A stage is handed its part only, so it cannot read what its key
-// lacks.
-AttentionSpec shapePart(const AttentionSpec& spec) {
-    AttentionSpec part = spec;
-    const AttentionSpec neutral;
-    part.residual = neutral.residual;
-    part.scale = neutral.scale;
-    part.temperature = neutral.temperature;
-    part.maskValue = neutral.maskValue;
-    part.mask = neutral.mask;
-    part.positions = neutral.positions;
-    return part;
-}
-
-AttentionSpec scorePart(const AttentionSpec& spec) {
-    AttentionSpec part = shapePart(spec);
-    part.scale = spec.scale;
-    return part;
-}
-
-AttentionSpec softmaxPart(const AttentionSpec& spec) {
-    AttentionSpec part = shapePart(spec);
-    part.temperature = spec.temperature;
-    part.maskValue = spec.maskValue;
-    return part;
-}
-
-AttentionSpec outputPart(const AttentionSpec& spec) {
-    AttentionSpec part = shapePart(spec);
-    part.residual = spec.residual;
-    return part;
-}
-
-// The sizes that a scheme reads, the others neutral, so that turning those leaves it as it is.
-PositionSizes sizesRead(PositionKind kind, PositionSizes sizes) {
-    const bool adds = kind == PositionKind::Sinusoidal || kind == PositionKind::Learned;
-    const bool biases = kind == PositionKind::Alibi || kind == PositionKind::T5;
-    if (!adds)
-        sizes.dModel = 1;
-    if (kind != PositionKind::Rotary)
-        sizes.dK = 1;
-    if (!biases)
-        sizes.heads = 1;
-    if (kind != PositionKind::T5)
-        sizes.bidirectional = true;
-    return sizes;
-}
-
-TokenLists splitTexts(const TokensKey& key) {
-    const auto cut = [&](const std::string& text, std::size_t& typed) {
-        std::vector<Token> tokens = splitWords(withReplacements(text));
-        typed = tokens.size();
-        if (tokens.size() > std::size_t(key.maxTokens))
-            tokens.resize(std::size_t(key.maxTokens));
-        return std::make_shared<const std::vector<Token>>(std::move(tokens));
-    };
-    TokenLists lists;
-    lists.queries = cut(key.text, lists.queriesTyped);
-    lists.keys = lists.queries;
-    if (key.secondText)
-        lists.keys = cut(*key.secondText, lists.keysTyped);
-    lists.vocabulary =
-        key.secondText ? vocabulary(*lists.queries, *lists.keys) : vocabulary(*lists.queries);
-    return lists;
-}
-
-std::shared_ptr<const Matrix> rowsOf(const Matrix& words, const std::vector<int>& ids) {
-    Matrix rows(Eigen::Index(ids.size()), words.cols());
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        rows.row(Eigen::Index(i)) = words.row(ids[i]);
-    return std::make_shared<const Matrix>(std::move(rows));
-}
-
-// The rows of words that were there before: while someone types, all but one.
-KnownRows knownRows(const Slot<VectorsKey, TokenVectors>& before, const VectorsKey& key) {
-    if (!before.value() || before.key()->spec != key.spec || before.key()->dModel != key.dModel)
-        return {};
-    return {before.key()->tokens->vocabulary.words, &before.value()->words};
-}
-
-TokenVectors lookUp(const VectorsKey& key, const KnownRows& known) {
-    const TokenLists& tokens = *key.tokens;
-    Embeddings embeddings = embed(tokens.vocabulary.words, key.spec, key.dModel, known);
-    TokenVectors vectors;
-    vectors.wrapped = embeddings.wrapped;
-    vectors.words = std::move(embeddings.words);
-    vectors.queries = rowsOf(vectors.words, tokens.vocabulary.first);
-    vectors.keys = tokens.keys == tokens.queries ? vectors.queries
-                                                 : rowsOf(vectors.words, tokens.vocabulary.second);
-    return vectors;
-}
-
-std::shared_ptr<const Matrix> withPositions(const std::shared_ptr<const Matrix>& vectors,
-                                            const PositionTerms& positions) {
-    if (positions.rows.size() == 0)
-        return vectors;
-    return std::make_shared<const Matrix>(*vectors + positions.rows.topRows(vectors->rows()));
-}
-
-LayerInputs addPositions(const TokenVectors& vectors, const PositionTerms& positions) {
-    LayerInputs inputs;
-    inputs.queries = withPositions(vectors.queries, positions);
-    inputs.keys =
-        vectors.keys == vectors.queries ? inputs.queries : withPositions(vectors.keys, positions);
-    return inputs;
-}
-
-// None: stopped.
-std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& pass) {
-    switch (key.spec.kind) {
-        case WeightKind::Random:
-            return HandBuiltWeights{randomWeights(key.shape, key.spec.seed, key.layer), {}, {}};
-        case WeightKind::Identity:
-            return HandBuiltWeights{identityWeights(key.shape), {}, {}};
-        case WeightKind::HandBuilt:
-            break;
-    }
-    const Vocabulary& vocabulary = key.sentence->tokens->vocabulary;
-    const KnownVectors known{key.sentence->vectors->words,
-                             key.sentence->positions->rows,
-                             *key.sentence->positions,
-                             vocabulary.first,
-                             vocabulary.second,
-                             key.layer > 0 ? key.queryInput.get() : nullptr,
-                             key.layer > 0 ? key.keyInput.get() : nullptr};
-    return handBuiltWeights(key.shape, key.spec, known, key.layer, pass);
-}
 
 // One pass over one recipe: what its stages share.
 class PassOverRecipe {
@@ -151,26 +22,55 @@ class PassOverRecipe {
         readTokens();
         if (tokens_->queries->empty() || tokens_->keys->empty())
             return finish();
+        if (withTensors() && (tokens_->queriesTyped > tokens_->queries->size() ||
+                              tokens_->keysTyped > tokens_->keys->size()))
+            return Error{"the maps of its " + std::to_string(openedInputs().queries) + " x " +
+                             std::to_string(openedInputs().keys) +
+                             " tokens would not fit into memory",
+                         openedPath("inputs")};
         if (Result<void> placed = placeTokens(); !placed)
             return placed.error();
-        trace_.visible = cache_.visibility.get(
-            {spec_.mask, trace_.queryCount(), trace_.keyCount()}, at(trace_, Stage::Softmax), [&] {
-                return std::optional(
-                    visibility(spec_.mask, trace_.queryCount(), trace_.keyCount()));
-            });
+        findVisibility();
         cache_.layers.resize(std::size_t(recipe_.layers));
         auto stream = inputs_->queries;
         for (int layer = 0; layer < recipe_.layers; ++layer) {
             if (!runLayer(layer, stream))
                 return std::shared_ptr<const Trace>();
-            stream = {trace_.layers.back().output, &trace_.layers.back().output->output};
+            const LayerTrace& done = trace_.layers.back();
+            if (done.block)
+                stream = {done.block, &done.block->output};
+            else
+                stream = {done.output, &done.output->output};
         }
+        if (recipe_.opened && recipe_.opened->content->layer.asWritten)
+            trace_.outputAsWritten = asWritten(spec_, *trace_.layers.back().output);
         return finish();
     }
 
  private:
+    bool withTensors() const { return recipe_.opened && recipe_.opened->hasInputs(); }
+    const BatchInputs& openedInputs() const { return *recipe_.opened->content->inputs; }
+    static std::string openedPath(const char* field) {
+        return std::string("recipe.opened.") + field;
+    }
+
+    void findVisibility() {
+        VisibilityKey key{spec_.mask, trace_.queryCount(), trace_.keyCount(), {}};
+        if (withTensors())
+            key.opened = recipe_.opened;
+        trace_.visible = cache_.visibility.get(key, at(trace_, Stage::Softmax), [&] {
+            auto visible = visibility(key.mask, key.queries, key.keys);
+            if (key.opened)
+                visible =
+                    intersection(visible, openedInputs().visible[std::size_t(key.opened->item)]);
+            return std::optional(std::move(visible));
+        });
+    }
+
     void readTokens() {
-        TokensKey key{recipe_.text, std::nullopt, maxTokens(recipe_, pass_.mapBytes)};
+        TokensKey key{recipe_.text, std::nullopt, maxTokens(recipe_, pass_.mapBytes), {}};
+        if (withTensors())
+            key.rows = TensorRows{openedInputs().queries, openedInputs().keys};
         if (recipe_.crossAttention)
             key.secondText = recipe_.secondText;
         tokens_ = cache_.tokens.get(key, at(trace_, Stage::Tokens),
@@ -191,7 +91,9 @@ class PassOverRecipe {
     }
 
     Result<void> placeTokens() {
-        const VectorsKey vectorsKey{tokens_, recipe_.embedding, spec_.dModel};
+        VectorsKey vectorsKey{tokens_, recipe_.embedding, spec_.dModel, {}};
+        if (withTensors())
+            vectorsKey.opened = recipe_.opened;
         vectors_ = cache_.vectors.get(vectorsKey, at(trace_, Stage::Vectors), [&] {
             return std::optional(lookUp(vectorsKey, knownRows(cache_.vectors, vectorsKey)));
         });
@@ -232,9 +134,15 @@ class PassOverRecipe {
         LayerTrace layer;
         layer.queryInput = stream;
         layer.keyInput = recipe_.crossAttention ? inputs_->keys : stream;
+        // A file's listing takes the query where no value is given, the lab the key.
+        layer.valueInput = inputs_->values ? inputs_->values
+                           : withTensors() ? stream
+                                           : layer.keyInput;
 
-        WeightsKey weightsKey{recipe_.weights, shapePart(spec_), index, {}, {}, {}};
-        if (recipe_.weights.kind == WeightKind::HandBuilt) {
+        WeightsKey weightsKey{recipe_.weights, shapePart(spec_), index, {}, {}, {}, {}};
+        if (recipe_.opened) {
+            weightsKey.opened = recipe_.opened->content;
+        } else if (recipe_.weights.kind == WeightKind::HandBuilt) {
             weightsKey.sentence = SentenceKey{tokens_, vectors_, trace_.positions};
             weightsKey.queryInput = layer.queryInput;
             weightsKey.keyInput = layer.keyInput;
@@ -248,9 +156,15 @@ class PassOverRecipe {
         if (index == 0)
             append(made->notices);
 
-        const AttentionInput input{*layer.queryInput, *layer.keyInput, *layer.keyInput};
-        const ProjectionsKey projectionsKey{shapePart(spec_), made, layer.queryInput,
-                                            layer.keyInput, trace_.positions};
+        const auto shared = sharedInput(slots, layer, index);
+        if (sharesMaps() && !shared)
+            return false;
+        const AttentionInput input =
+            shared ? AttentionInput{shared->query, shared->key, shared->value}
+                   : AttentionInput{*layer.queryInput, *layer.keyInput, *layer.valueInput};
+        const ProjectionsKey projectionsKey{shapePart(spec_), made,
+                                            layer.queryInput, layer.keyInput,
+                                            layer.valueInput, trace_.positions};
         layer.qkv = slots.projections.get(projectionsKey, at(trace_, Stage::Projections), [&] {
             return project(projectionsKey.part, *layer.map, input, *trace_.positions, pass_);
         });
@@ -264,9 +178,9 @@ class PassOverRecipe {
         if (!layer.scores)
             return false;
 
-        const SoftmaxKey softmaxKey{softmaxPart(spec_), layer.scores, trace_.visible};
+        const SoftmaxKey softmaxKey{softmaxPart(spec_), index, layer.scores, trace_.visible};
         layer.weights = slots.softmax.get(softmaxKey, at(trace_, Stage::Softmax), [&] {
-            return weigh(softmaxKey.part, *layer.scores, *trace_.visible, pass_);
+            return weigh(softmaxKey.part, *layer.scores, *trace_.visible, pass_, index);
         });
         if (!layer.weights)
             return false;
@@ -279,8 +193,30 @@ class PassOverRecipe {
         });
         if (!layer.output)
             return false;
+        if (recipe_.opened && recipe_.opened->content->layer.block) {
+            const BlockKey blockKey{recipe_.opened->content, layer.queryInput, layer.output};
+            layer.block = slots.block.get(blockKey, at(trace_, Stage::Output), [&] {
+                return finishBlock(*blockKey.opened->weights[std::size_t(index)].block,
+                                   *blockKey.queries, blockKey.attention->output, pass_);
+            });
+            if (!layer.block)
+                return false;
+        }
         trace_.layers.push_back(std::move(layer));
         return true;
+    }
+
+    bool sharesMaps() const { return recipe_.opened && recipe_.opened->content->layer.sharedMaps; }
+
+    // Null: the layer has maps of its own for each head, or the pass was stopped.
+    std::shared_ptr<const SharedInput> sharedInput(LayerSlots& slots, const LayerTrace& layer,
+                                                   int index) {
+        if (!sharesMaps())
+            return nullptr;
+        const SharedKey key{recipe_.opened->content, layer.queryInput, layer.keyInput,
+                            layer.valueInput};
+        return slots.shared.get(key, at(trace_, Stage::Projections),
+                                [&] { return mapShared(key, index, pass_); });
     }
 
     void append(const std::vector<Notice>& notices) {

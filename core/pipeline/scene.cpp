@@ -48,7 +48,8 @@ constexpr std::initializer_list<std::pair<const char*, PaletteKind>> kPalettes =
 // Reads one object of a scene; unknown keys become notices, the first error is the answer.
 class SceneReader {
  public:
-    explicit SceneReader(std::string where) : where_(std::move(where)) {}
+    SceneReader(std::string where, std::filesystem::path folder)
+        : where_(std::move(where)), folder_(std::move(folder)) {}
 
     Result<OpenedScene> read(const Json& file) {
         ObjectReader reader(&file, where_ + ": ");
@@ -118,7 +119,36 @@ class SceneReader {
             else
                 reader.fail(layer.error());
         }
+        if (const Json* member = reader.take("opened")) {
+            ObjectReader inner(member, reader.pathOf("opened"));
+            readOpened(inner, recipe);
+            close(reader, inner);
+        }
         close(file, reader);
+    }
+
+    void readOpened(ObjectReader& reader, Recipe& recipe) {
+        const Json* description = reader.take("layer");
+        std::string weights;
+        std::string inputs;
+        int item = 0;
+        reader.read("weights", weights);
+        reader.read("inputs", inputs);
+        reader.read("item", item, 0, kMaxIndex);
+        for (const char* key : {"layer", "weights"})
+            if (!reader.has(key))
+                reader.fail({"missing", reader.pathOf(key)});
+        if (reader.error())
+            return;
+        const auto place = [&](const std::string& name) {
+            return name.empty() ? std::filesystem::path() : folder_ / name;
+        };
+        auto content =
+            readLayerCase(*description, reader.pathOf("layer"), place(weights), place(inputs));
+        if (content)
+            recipe.opened = OpenedLayer{*std::move(content), item};
+        else
+            reader.fail(content.error());
     }
 
     static void readHeadKinds(ObjectReader& weights, std::vector<HeadKind>& kinds) {
@@ -213,6 +243,7 @@ class SceneReader {
     }
 
     std::string where_;
+    std::filesystem::path folder_;
     OpenedScene opened_;
 };
 
@@ -231,20 +262,30 @@ Json toJson(const ViewOptions& view) {
                         {"excluded_keys", indices(view.excludedKeys)}};
 }
 
+Json toJson(const OpenedLayer& opened) {
+    const LayerCase& content = *opened.content;
+    Json::Object object{{"layer", content.description}, {"weights", content.weightsFile.string()}};
+    if (content.inputs)
+        object.emplace_back("inputs", content.inputsFile.string());
+    object.emplace_back("item", opened.item);
+    return object;
+}
+
 }  // namespace
 
-Result<OpenedScene> parseScene(std::string_view text, const std::string& where) {
+Result<OpenedScene> parseScene(std::string_view text, const std::string& where,
+                               const std::filesystem::path& folder) {
     Result<Json> file = parseJson(text, where);
     if (!file)
         return file.error();
-    return SceneReader(where).read(*file);
+    return SceneReader(where, folder).read(*file);
 }
 
 Result<OpenedScene> readScene(const std::filesystem::path& path) {
     Result<std::string> bytes = readFile(path, kMaxSceneBytes);
     if (!bytes)
         return bytes.error();
-    return parseScene(*bytes, escapedForMessage(path.filename().string()));
+    return parseScene(*bytes, escapedForMessage(path.filename().string()), path.parent_path());
 }
 
 std::string writeScene(const Scene& scene) {
@@ -257,23 +298,24 @@ std::string writeScene(const Scene& scene) {
         selection.emplace_back("query", *scene.selection.query);
     if (scene.selection.key)
         selection.emplace_back("key", *scene.selection.key);
-    return writeJson(Json::Object{
-        {"headlight_scene", kSceneVersion},
-        {"recipe",
-         Json::Object{
-             {"text", recipe.text},
-             {"cross_attention", recipe.crossAttention},
-             {"second_text", recipe.secondText},
-             {"layers", recipe.layers},
-             {"embedding", Json::Object{{"kind", nameOf(recipe.embedding.kind, kEmbeddings)},
-                                        {"seed", recipe.embedding.seed},
-                                        {"deviation", recipe.embedding.deviation}}},
-             {"weights", Json::Object{{"kind", nameOf(recipe.weights.kind, kWeights)},
-                                      {"seed", recipe.weights.seed},
-                                      {"heads", std::move(kinds)}}},
-             {"layer", toJson(recipe.layer)}}},
-        {"selection", std::move(selection)},
-        {"view", toJson(scene.view)}});
+    Json::Object members{
+        {"text", recipe.text},
+        {"cross_attention", recipe.crossAttention},
+        {"second_text", recipe.secondText},
+        {"layers", recipe.layers},
+        {"embedding", Json::Object{{"kind", nameOf(recipe.embedding.kind, kEmbeddings)},
+                                   {"seed", recipe.embedding.seed},
+                                   {"deviation", recipe.embedding.deviation}}},
+        {"weights", Json::Object{{"kind", nameOf(recipe.weights.kind, kWeights)},
+                                 {"seed", recipe.weights.seed},
+                                 {"heads", std::move(kinds)}}},
+        {"layer", toJson(recipe.layer)}};
+    if (recipe.opened)
+        members.emplace_back("opened", toJson(*recipe.opened));
+    return writeJson(Json::Object{{"headlight_scene", kSceneVersion},
+                                  {"recipe", std::move(members)},
+                                  {"selection", std::move(selection)},
+                                  {"view", toJson(scene.view)}});
 }
 
 }  // namespace headlight

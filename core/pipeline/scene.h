@@ -30,7 +30,9 @@ inline constexpr int kSceneVersion = 1;
 
 // One small JSON with a version. Unknown keys are named in a notice and skipped; a value that
 // cannot be is an error naming its path ("recipe.layer.heads").
-Result<OpenedScene> parseScene(std::string_view text, const std::string& where);
+// `folder`: what relative paths in it are relative to.
+Result<OpenedScene> parseScene(std::string_view text, const std::string& where,
+                               const std::filesystem::path& folder = {});
 Result<OpenedScene> readScene(const std::filesystem::path& path);
 std::string writeScene(const Scene& scene);
 

@@ -55,9 +55,10 @@ struct TokenLists {
 };
 
 struct TokenVectors {
-    Matrix words;                           // [distinct words, d_model]
+    Matrix words;                           // [distinct words, d_model]; none of a file's tensors
     std::shared_ptr<const Matrix> queries;  // [n_q, d_model]
     std::shared_ptr<const Matrix> keys;
+    std::shared_ptr<const Matrix> values;  // only where a file gives them by themselves
     bool wrapped = false;
 };
 
@@ -65,18 +66,34 @@ struct TokenVectors {
 struct LayerInputs {
     std::shared_ptr<const Matrix> queries;
     std::shared_ptr<const Matrix> keys;
+    std::shared_ptr<const Matrix> values;  // only where a file gives them by themselves
 };
 
+// Document 000's input after the maps that all heads share.
+struct SharedInput {
+    Matrix query;
+    Matrix key;
+    Matrix value;
+};
+
+// How many tokens the tensors of a file hold.
+struct TensorRows {
+    int queries = 0;
+    int keys = 0;
+    bool operator==(const TensorRows&) const = default;
+};
 struct TokensKey {
     std::string text;
     std::optional<std::string> secondText;  // none: self-attention
     int maxTokens;
+    std::optional<TensorRows> rows;  // none: the texts decide
     bool operator==(const TokensKey&) const = default;
 };
 struct VectorsKey {
     std::shared_ptr<const TokenLists> tokens;
     EmbeddingSpec spec;
     int dModel;
+    std::optional<OpenedLayer> opened;  // with tensors of its own
     bool operator==(const VectorsKey&) const = default;
 };
 struct PositionsKey {
@@ -93,6 +110,7 @@ struct VisibilityKey {
     Mask mask;
     int queries;
     int keys;
+    std::optional<OpenedLayer> opened;  // with a mask of its own
     bool operator==(const VisibilityKey&) const = default;
 };
 struct SentenceKey {
@@ -106,6 +124,7 @@ struct WeightsKey {
     WeightSpec spec;
     AttentionSpec shape;
     int layer;
+    std::shared_ptr<const LayerCase> opened;  // null: the lab's weights
     std::optional<SentenceKey> sentence;
     std::shared_ptr<const Matrix> queryInput;
     std::shared_ptr<const Matrix> keyInput;
@@ -116,8 +135,22 @@ struct ProjectionsKey {
     std::shared_ptr<const HandBuiltWeights> weights;
     std::shared_ptr<const Matrix> queries;
     std::shared_ptr<const Matrix> keys;
+    std::shared_ptr<const Matrix> values;
     std::shared_ptr<const PositionTerms> positions;
     bool operator==(const ProjectionsKey&) const = default;
+};
+struct SharedKey {
+    std::shared_ptr<const LayerCase> opened;
+    std::shared_ptr<const Matrix> queries;
+    std::shared_ptr<const Matrix> keys;
+    std::shared_ptr<const Matrix> values;
+    bool operator==(const SharedKey&) const = default;
+};
+struct BlockKey {
+    std::shared_ptr<const LayerCase> opened;
+    std::shared_ptr<const Matrix> queries;
+    std::shared_ptr<const LayerOutput> attention;
+    bool operator==(const BlockKey&) const = default;
 };
 struct ScoresKey {
     AttentionSpec part;
@@ -127,6 +160,7 @@ struct ScoresKey {
 };
 struct SoftmaxKey {
     AttentionSpec part;
+    int layer;
     std::shared_ptr<const HeadScores> scores;
     std::shared_ptr<const Visibility> visible;
     bool operator==(const SoftmaxKey&) const = default;
@@ -146,6 +180,8 @@ struct LayerSlots {
     Slot<ScoresKey, HeadScores> scores;
     Slot<SoftmaxKey, HeadWeights> softmax;
     Slot<OutputKey, LayerOutput> output;
+    Slot<SharedKey, SharedInput> shared;
+    Slot<BlockKey, BlockTrace> block;
 };
 
 struct StageCache::Entries {

@@ -27,11 +27,13 @@ struct LayerTrace {
     std::shared_ptr<const AttentionWeights> map;  // W_Q, W_K, W_V, W_O
     std::shared_ptr<const Matrix> queryInput;  // [n_q, d_model]: the residual stream that comes in
     std::shared_ptr<const Matrix> keyInput;    // [n_k, …]: the same in self-attention
+    std::shared_ptr<const Matrix> valueInput;  // [n_k, …]: another one where a file gives it
     std::shared_ptr<const QueryKeyValue> qkv;
     std::shared_ptr<const HeadScores> scores;
     std::shared_ptr<const HeadWeights> weights;
     std::shared_ptr<const LayerOutput> output;
-    std::vector<float> handBuiltResiduals;  // [heads], empty unless hand-built
+    std::shared_ptr<const BlockTrace> block;  // null: nothing stands around the attention
+    std::vector<float> handBuiltResiduals;    // [heads], empty unless hand-built
 };
 
 // All that one pass produced. Immutable once made; shared by views, exporters and the command line.
@@ -45,6 +47,9 @@ struct Trace {
     std::shared_ptr<const PositionTerms> positions;
     std::shared_ptr<const Visibility> visible;
     std::vector<LayerTrace> layers;  // none when there are no tokens
+    // Document 003: [n_q, d_model], what the listing's transposes return for this item; null for
+    // other layers and where its rows mix items of the batch.
+    std::shared_ptr<const Matrix> outputAsWritten;
     std::array<StageTime, kStages> times;
     std::vector<Notice> notices;
 

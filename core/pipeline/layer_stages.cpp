@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstring>
+
+#include "core/lecture/as_written.h"
+#include "core/pipeline/stage_making.h"
+
+namespace headlight {
+
+AttentionSpec shapePart(const AttentionSpec& spec) {
+    AttentionSpec part = spec;
+    const AttentionSpec neutral;
+    part.residual = neutral.residual;
+    part.scale = neutral.scale;
+    part.temperature = neutral.temperature;
+    part.maskValue = neutral.maskValue;
+    part.mask = neutral.mask;
+    part.positions = neutral.positions;
+    part.dropout = neutral.dropout;
+    return part;
+}
+
+AttentionSpec scorePart(const AttentionSpec& spec) {
+    AttentionSpec part = shapePart(spec);
+    part.scale = spec.scale;
+    return part;
+}
+
+AttentionSpec softmaxPart(const AttentionSpec& spec) {
+    AttentionSpec part = shapePart(spec);
+    part.temperature = spec.temperature;
+    part.maskValue = spec.maskValue;
+    part.dropout = spec.dropout;
+    return part;
+}
+
+AttentionSpec outputPart(const AttentionSpec& spec) {
+    AttentionSpec part = shapePart(spec);
+    part.residual = spec.residual;
+    return part;
+}
+
+std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& pass) {
+    if (key.opened)
+        return HandBuiltWeights{key.opened->weights[std::size_t(key.layer)].attention, {}, {}};
+    switch (key.spec.kind) {
+        case WeightKind::Random:
+            return HandBuiltWeights{randomWeights(key.shape, key.spec.seed, key.layer), {}, {}};
+        case WeightKind::Identity:
+            return HandBuiltWeights{identityWeights(key.shape), {}, {}};
+        case WeightKind::HandBuilt:
+            break;
+    }
+    const Vocabulary& vocabulary = key.sentence->tokens->vocabulary;
+    const KnownVectors known{key.sentence->vectors->words,
+                             key.sentence->positions->rows,
+                             *key.sentence->positions,
+                             vocabulary.first,
+                             vocabulary.second,
+                             key.layer > 0 ? key.queryInput.get() : nullptr,
+                             key.layer > 0 ? key.keyInput.get() : nullptr};
+    return handBuiltWeights(key.shape, key.spec, known, key.layer, pass);
+}
+
+std::optional<SharedInput> mapShared(const SharedKey& key, int layer, const Pass& pass) {
+    const auto& maps = key.opened->weights[std::size_t(layer)].shared;
+    auto query = mappedBySlices(maps[0], *key.queries, pass);
+    auto keys = mappedBySlices(maps[1], *key.keys, pass);
+    auto value = mappedBySlices(maps[2], *key.values, pass);
+    if (!query || !keys || !value)
+        return std::nullopt;
+    return SharedInput{*std::move(query), *std::move(keys), *std::move(value)};
+}
+
+std::shared_ptr<const Matrix> asWritten(const AttentionSpec& spec, const LayerOutput& output) {
+    const Eigen::Index tokens = output.output.rows();
+    if (spec.heads * spec.resolvedDv() != spec.dModel)
+        return nullptr;
+    auto written = emptyAsWritten(spec, 1, tokens);
+    appendAsWritten(output.heads, *written);
+    const Tensor tensor = written->take();
+    auto rows = std::make_shared<Matrix>(tokens, spec.dModel);
+    std::memcpy(rows->data(), tensor.bytes.data(), tensor.bytes.size());
+    return rows;
+}
+
+}  // namespace headlight
