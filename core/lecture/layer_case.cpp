@@ -27,7 +27,7 @@ Result<std::shared_ptr<const LayerCase>> readLayerCase(const Json& description,
     auto numbers = readWeights(*layer, weights);
     if (!numbers)
         return numbers.error();
-    LayerCase read{description, *layer, absolutePath(weights), {}, *std::move(numbers), {}};
+    LayerCase read{description, *layer, absolutePath(weights), {}, std::move(numbers->layers), {}};
     if (!inputs.empty()) {
         auto tensors = readInputs(*layer, inputs);
         if (!tensors)

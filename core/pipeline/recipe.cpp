@@ -114,6 +114,13 @@ Result<void> check(const Recipe& recipe) {
                          " columns cannot feed one that takes d_model " +
                          std::to_string(layer.dModel),
                      pathOf("layers")};
+    if (recipe.compared.empty())
+        return {};
+    const Recipe& other = recipe.compared.front();
+    if (recipe.compared.size() > 1 || !other.compared.empty())
+        return Error{"one recipe can stand beside another, not more", pathOf("compared")};
+    if (const auto possible = check(other); !possible)
+        return Error{describe(possible.error()), pathOf("compared")};
     return {};
 }
 
@@ -132,6 +139,13 @@ Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer) {
     if (layer->inputs)
         next.crossAttention = !layer->inputs->key.empty();
     next.opened = OpenedLayer{std::move(layer), 0};
+    return next;
+}
+
+Recipe comparedWith(const Recipe& recipe, Recipe other) {
+    Recipe next = recipe;
+    other.compared.clear();
+    next.compared.assign(1, std::move(other));
     return next;
 }
 

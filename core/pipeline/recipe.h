@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/attention/attention_spec.h"
 #include "core/base/result.h"
@@ -35,6 +36,8 @@ struct Recipe {
     // Its numbers stand in place of the lab's weights, its tensors in place of the token vectors;
     // its shape is that of `layer` and `layers`.
     std::optional<OpenedLayer> opened;
+    // None or one, which has none itself: its result stands beside this one's.
+    std::vector<Recipe> compared;
     bool operator==(const Recipe&) const = default;
 };
 
@@ -54,6 +57,8 @@ Recipe openingRecipe();
 
 // The recipe with the layer's shape, scale, mask and positions, to begin with.
 Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer);
+// The recipe with another one beside it, which loses its own.
+Recipe comparedWith(const Recipe& recipe, Recipe other);
 // The lab's own weights and vectors again, in the opening scene's shape.
 Recipe withoutLayer(const Recipe& recipe);
 

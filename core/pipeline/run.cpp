@@ -27,7 +27,7 @@ class PassOverRecipe {
             return Error{"the maps of its " + std::to_string(openedInputs().queries) + " x " +
                              std::to_string(openedInputs().keys) +
                              " tokens would not fit into memory",
-                         openedPath("inputs")};
+                         "recipe.opened"};
         if (Result<void> placed = placeTokens(); !placed)
             return placed.error();
         findVisibility();
@@ -50,9 +50,6 @@ class PassOverRecipe {
  private:
     bool withTensors() const { return recipe_.opened && recipe_.opened->hasInputs(); }
     const BatchInputs& openedInputs() const { return *recipe_.opened->content->inputs; }
-    static std::string openedPath(const char* field) {
-        return std::string("recipe.opened.") + field;
-    }
 
     void findVisibility() {
         VisibilityKey key{spec_.mask, trace_.queryCount(), trace_.keyCount(), {}};
@@ -248,7 +245,18 @@ Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache
                                          const Pass& pass) {
     if (Result<void> possible = check(recipe); !possible)
         return possible.error();
-    return PassOverRecipe(recipe, cache.entries(), pass).run();
+    auto made = PassOverRecipe(recipe, cache.entries(), pass).run();
+    if (!made || !*made || recipe.compared.empty())
+        return made;
+    auto& beside = cache.entries().compared;
+    if (!beside)
+        beside = std::make_unique<StageCache>();
+    auto compared = PassOverRecipe(recipe.compared.front(), beside->entries(), pass).run();
+    if (!compared || !*compared)
+        return compared;
+    Trace whole = **made;
+    whole.compared = *std::move(compared);
+    return std::make_shared<const Trace>(std::move(whole));
 }
 
 }  // namespace headlight

@@ -89,11 +89,20 @@ class SceneReader {
     }
 
     void readRecipe(ObjectReader& file) {
-        Recipe& recipe = opened_.scene.recipe;
+        ObjectReader reader(file.take("recipe"), file.pathOf("recipe"));
+        readRecipe(reader, opened_.scene.recipe);
+        if (const Json* member = reader.take("compared")) {
+            ObjectReader inner(member, reader.pathOf("compared"));
+            readRecipe(inner, opened_.scene.recipe.compared.emplace_back());
+            close(reader, inner);
+        }
+        close(file, reader);
+    }
+
+    void readRecipe(ObjectReader& reader, Recipe& recipe) {
         recipe = openingRecipe();
         recipe.text.clear();
         recipe.layer = AttentionSpec();
-        ObjectReader reader(file.take("recipe"), file.pathOf("recipe"));
         reader.read("text", recipe.text);
         reader.read("cross_attention", recipe.crossAttention);
         reader.read("second_text", recipe.secondText);
@@ -124,7 +133,6 @@ class SceneReader {
             readOpened(inner, recipe);
             close(reader, inner);
         }
-        close(file, reader);
     }
 
     void readOpened(ObjectReader& reader, Recipe& recipe) {
@@ -271,6 +279,29 @@ Json toJson(const OpenedLayer& opened) {
     return object;
 }
 
+Json toJson(const Recipe& recipe) {
+    Json::Array kinds;
+    for (const HeadKind kind : recipe.weights.heads)
+        kinds.push_back(nameOf(kind, kHeadKinds));
+    Json::Object members{
+        {"text", recipe.text},
+        {"cross_attention", recipe.crossAttention},
+        {"second_text", recipe.secondText},
+        {"layers", recipe.layers},
+        {"embedding", Json::Object{{"kind", nameOf(recipe.embedding.kind, kEmbeddings)},
+                                   {"seed", recipe.embedding.seed},
+                                   {"deviation", recipe.embedding.deviation}}},
+        {"weights", Json::Object{{"kind", nameOf(recipe.weights.kind, kWeights)},
+                                 {"seed", recipe.weights.seed},
+                                 {"heads", std::move(kinds)}}},
+        {"layer", toJson(recipe.layer)}};
+    if (recipe.opened)
+        members.emplace_back("opened", toJson(*recipe.opened));
+    if (!recipe.compared.empty())
+        members.emplace_back("compared", toJson(recipe.compared.front()));
+    return members;
+}
+
 }  // namespace
 
 Result<OpenedScene> parseScene(std::string_view text, const std::string& where,
@@ -289,31 +320,13 @@ Result<OpenedScene> readScene(const std::filesystem::path& path) {
 }
 
 std::string writeScene(const Scene& scene) {
-    const Recipe& recipe = scene.recipe;
-    Json::Array kinds;
-    for (const HeadKind kind : recipe.weights.heads)
-        kinds.push_back(nameOf(kind, kHeadKinds));
     Json::Object selection{{"layer", scene.selection.layer}, {"head", scene.selection.head}};
     if (scene.selection.query)
         selection.emplace_back("query", *scene.selection.query);
     if (scene.selection.key)
         selection.emplace_back("key", *scene.selection.key);
-    Json::Object members{
-        {"text", recipe.text},
-        {"cross_attention", recipe.crossAttention},
-        {"second_text", recipe.secondText},
-        {"layers", recipe.layers},
-        {"embedding", Json::Object{{"kind", nameOf(recipe.embedding.kind, kEmbeddings)},
-                                   {"seed", recipe.embedding.seed},
-                                   {"deviation", recipe.embedding.deviation}}},
-        {"weights", Json::Object{{"kind", nameOf(recipe.weights.kind, kWeights)},
-                                 {"seed", recipe.weights.seed},
-                                 {"heads", std::move(kinds)}}},
-        {"layer", toJson(recipe.layer)}};
-    if (recipe.opened)
-        members.emplace_back("opened", toJson(*recipe.opened));
     return writeJson(Json::Object{{"headlight_scene", kSceneVersion},
-                                  {"recipe", std::move(members)},
+                                  {"recipe", toJson(scene.recipe)},
                                   {"selection", std::move(selection)},
                                   {"view", toJson(scene.view)}});
 }

@@ -191,6 +191,7 @@ struct StageCache::Entries {
     Slot<InputsKey, LayerInputs> inputs;
     Slot<VisibilityKey, Visibility> visibility;
     std::vector<LayerSlots> layers;
+    std::unique_ptr<StageCache> compared;
 };
 
 }  // namespace headlight

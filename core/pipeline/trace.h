@@ -50,6 +50,7 @@ struct Trace {
     // Document 003: [n_q, d_model], what the listing's transposes return for this item; null for
     // other layers and where its rows mix items of the batch.
     std::shared_ptr<const Matrix> outputAsWritten;
+    std::shared_ptr<const Trace> compared;  // of the recipe beside this one; null: none
     std::array<StageTime, kStages> times;
     std::vector<Notice> notices;
 
