@@ -66,6 +66,16 @@ void readPositions(OptionReader& reader, PositionSpec& positions) {
         positions.layout);
 }
 
+void readDropout(OptionReader& reader, double& rate) {
+    const std::string* value = reader.pending("--dropout");
+    if (value == nullptr)
+        return;
+    if (const auto number = finiteNumber(*value); number && *number >= 0 && *number < 1)
+        rate = *number;
+    else
+        reader.refuse("--dropout", "a number from 0 to below 1", *value);
+}
+
 }  // namespace
 
 void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
@@ -88,6 +98,8 @@ void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
     readMask(reader, layer.mask);
     readScale(reader, layer.scale);
     readTemperature(reader, layer.temperature);
+    readDropout(reader, layer.dropout.rate);
+    reader.seed("--dropout-seed", layer.dropout.seed);
 }
 
 std::string_view optionOf(std::string_view path) {
@@ -102,6 +114,10 @@ std::string_view optionOf(std::string_view path) {
         {"recipe.layer.d_k", "--d-k"},
         {"recipe.layer.scale", "--scale"},
         {"recipe.layer.temperature", "--temperature"},
+        {"recipe.layer.dropout.rate", "--dropout"},
+        {"recipe.opened", "--layer-file"},
+        {"recipe.opened.item", "--item"},
+        {"recipe.cross_attention", "--second"},
         {"recipe.layer.mask.prefix", "--prefix"},
         {"recipe.layer.mask.valid_length", "--valid-length"},
         {"recipe.layer.mask.window.before", "--window"},
@@ -154,7 +170,14 @@ std::vector<Option> renderOptions() {
             {"--valid-length", "N", "tokens from N on are padding"},
             {"--window", "B,A", "a token sees B tokens back and A ahead"},
             {"--scale", "NAME", "scores are divided by sqrt-dk, sqrt-d-model, none or a number"},
-            {"--temperature", "X", "scores are divided by X once more"}};
+            {"--temperature", "X", "scores are divided by X once more"},
+            {"--dropout", "P", "weights become 0 with this probability, as in training"},
+            {"--dropout-seed", "N", "which of them (1)"},
+            {"--layer-file", "FILE", "a layer instead of the lab's, as attend takes it (JSON)"},
+            {"--weights-file", "FILE", "its weights (safetensors, a PyTorch state dict)"},
+            {"--input-file", "FILE", "the tensors it reads (safetensors); none: the text's tokens"},
+            {"--compare", "SCENE", "for the view comparison: the scene whose result stands beside"},
+            {"--item", "N", "which item of their batch, from 0 (0)"}};
 }
 
 }  // namespace headlight

@@ -6,6 +6,7 @@
 #include "app/text_argument.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
+#include "core/lecture/layer_file.h"
 #include "core/pipeline/scene.h"
 
 namespace headlight {
@@ -23,15 +24,37 @@ std::string viewNames(Views which = Views::All) {
     return names;
 }
 
+Result<void> checkLayerFiles(const Arguments& arguments) {
+    const bool opens = arguments.has("--layer-file");
+    if (opens && !arguments.has("--weights-file"))
+        return Error{"missing; a layer needs its weights", "--weights-file"};
+    for (const char* name : {"--weights-file", "--input-file", "--item"}) {
+        if (arguments.has(name) && !opens)
+            return Error{"goes with --layer-file only", name};
+    }
+    if (arguments.has("--item") && !arguments.has("--input-file"))
+        return Error{"chooses from the batch of an --input-file", "--item"};
+    for (const char* name : {"--layer-file", "--weights-file", "--input-file"}) {
+        if (arguments.has(name) && arguments.find(name)->empty())
+            return Error{"expected a file name, found an empty one", name};
+    }
+    if (opens && arguments.operand)
+        return Error{"a scene file names its layer itself", "--layer-file"};
+    return {};
+}
+
 // What is missing or does not go together, before any file is read.
 Result<void> checkCombination(const Arguments& arguments) {
     int sources = arguments.operand ? 1 : 0;
     for (const char* name : {"--text", "--text-file"})
         sources += arguments.has(name) ? 1 : 0;
-    if (sources != 1)
-        return Error{sources == 0 ? "expected a scene file, --text or --text-file"
-                                  : "expected only one of a scene file, --text and --text-file",
+    if (sources > 1)
+        return Error{"expected only one of a scene file, --text and --text-file", "render"};
+    if (sources == 0 && !arguments.has("--input-file"))
+        return Error{"expected a scene file, --text, --text-file or a layer with --input-file",
                      "render"};
+    if (auto fits = checkLayerFiles(arguments); !fits)
+        return fits;
     const bool allHeads = arguments.has("--all-heads");
     if (!arguments.has("--out") && !allHeads)
         return Error{"missing; render needs --out or --all-heads", "--out"};
@@ -75,11 +98,32 @@ Result<void> readSource(const Arguments& arguments, RenderRequest& request) {
         return {};
     }
     const std::string* text = arguments.find("--text");
-    auto read =
-        text != nullptr ? checkedText(*text, "--text") : readText(*arguments.find("--text-file"));
-    if (!read)
-        return read.error();
-    request.recipe.text = *std::move(read);
+    const std::string* file = arguments.find("--text-file");
+    request.recipe.text.clear();
+    if (text != nullptr || file != nullptr) {
+        auto read = text != nullptr ? checkedText(*text, "--text") : readText(*file);
+        if (!read)
+            return read.error();
+        request.recipe.text = *std::move(read);
+    }
+    return {};
+}
+
+Result<void> openLayer(const Arguments& arguments, OptionReader& reader, Recipe& recipe) {
+    const std::string* file = arguments.find("--layer-file");
+    if (file == nullptr)
+        return {};
+    const auto description = readLayerJson(*file);
+    if (!description)
+        return description.error();
+    const std::string* inputs = arguments.find("--input-file");
+    auto content =
+        readLayerCase(*description, nameForMessage(*file), *arguments.find("--weights-file"),
+                      inputs == nullptr ? std::filesystem::path() : std::filesystem::path(*inputs));
+    if (!content)
+        return content.error();
+    recipe = withLayer(recipe, *std::move(content));
+    reader.integer("--item", 0, kAnyIndex, recipe.opened->item);
     return {};
 }
 
@@ -92,6 +136,18 @@ Result<void> readSecond(const Arguments& arguments, Recipe& recipe) {
         return read.error();
     recipe.crossAttention = true;
     recipe.secondText = *std::move(read);
+    return {};
+}
+
+// The notices of the other scene are its own affair.
+Result<void> readCompared(const Arguments& arguments, Recipe& recipe) {
+    const std::string* scene = arguments.find("--compare");
+    if (scene == nullptr)
+        return {};
+    auto opened = readScene(*scene);
+    if (!opened)
+        return opened.error();
+    recipe = comparedWith(recipe, std::move(opened->scene.recipe));
     return {};
 }
 
@@ -166,6 +222,8 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     RenderRequest trial = request;
     readViewOptions(reader, trial);
     readRecipeOptions(reader, trial.recipe);
+    int item = 0;
+    reader.integer("--item", 0, kAnyIndex, item);
     if (reader.failed())
         return usage(reader.error());
     if (const auto fits = checkOverwrite(arguments); !fits)
@@ -175,7 +233,11 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
 
     if (const auto read = readSource(arguments, request); !read)
         return failed(read.error());
+    if (const auto opened = openLayer(arguments, reader, request.recipe); !opened)
+        return failed(opened.error());
     if (const auto read = readSecond(arguments, request.recipe); !read)
+        return failed(read.error());
+    if (const auto read = readCompared(arguments, request.recipe); !read)
         return failed(read.error());
     readViewOptions(reader, request);
     readRecipeOptions(reader, request.recipe);

@@ -65,6 +65,41 @@
     </message>
 </context>
 <context>
+    <name>ComparisonPicture</name>
+    <message>
+        <source>difference: at most %1</source>
+        <translation>差：至多 %1</translation>
+    </message>
+    <message>
+        <source>now less kept</source>
+        <translation>当前减去保留</translation>
+    </message>
+    <message>
+        <source>Keep the present result (View, Keep for comparison); what is turned afterwards is then shown beside it</source>
+        <translation>先保留当前结果（视图 → 保留以便比较）；之后的改动会与它并排显示</translation>
+    </message>
+    <message>
+        <source>The kept map has %1 × %2 cells, this one %3 × %4: they cannot be laid over one another</source>
+        <translation>保留的图有 %1 × %2 格，当前的有 %3 × %4 格：无法叠在一起比较</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Type a sentence to have something to compare</source>
+        <translation>输入一个句子才能比较</translation>
+    </message>
+    <message>
+        <source>The kept result has no tokens</source>
+        <translation>保留的结果没有词元</translation>
+    </message>
+</context>
+<context>
     <name>CurvesPlot</name>
     <message>
         <source>%1 (%2 to %3 of %4)</source>
@@ -297,6 +332,26 @@
         <source>softmax(score / T): below 1 the row sharpens towards its largest score, above 1 it flattens towards equal weights.</source>
         <translation>softmax(分数 / T)：小于 1 时，一行的权重向最大的分数集中；大于 1 时趋于均匀。</translation>
     </message>
+    <message>
+        <source>Dropout</source>
+        <translation>随机失活（dropout）</translation>
+    </message>
+    <message>
+        <source>What training does to the weights after the softmax: each becomes 0 with this probability, the others grow by 1 / (1 − p).</source>
+        <translation>训练时对 softmax 之后权重的处理：每个权重以此概率变为 0，其余乘以 1 / (1 − p)。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Dropout seed</source>
+        <translation>失活种子</translation>
+    </message>
+    <message>
+        <source>Another seed drops other cells.</source>
+        <translation>换一个种子，失活的格子就不同。</translation>
+    </message>
 </context>
 <context>
     <name>MaskControls</name>
@@ -421,6 +476,69 @@
     <message>
         <source>output of “%1”, from every key  [%2]</source>
         <translation>“%1”的输出，由全部键得到  [%2]</translation>
+    </message>
+    <message>
+        <source>output of the layer for “%1”  [%2]</source>
+        <translation>“%1”的层输出  [%2]</translation>
+    </message>
+    <message>
+        <source>what the listing returns for “%1”  [%2]</source>
+        <translation>文档代码对“%1”实际返回的值  [%2]</translation>
+    </message>
+    <message>
+        <source>x + attention of “%1”  [%2]</source>
+        <translation>“%1”的 x + attention  [%2]</translation>
+    </message>
+    <message>
+        <source>norm1 of “%1”  [%2]</source>
+        <translation>“%1”的 norm1  [%2]</translation>
+    </message>
+    <message>
+        <source>linear1 of “%1”, before relu  [%2]</source>
+        <translation>“%1”的 linear1（relu 之前）  [%2]</translation>
+    </message>
+    <message>
+        <source>linear2 of “%1”  [%2]</source>
+        <translation>“%1”的 linear2  [%2]</translation>
+    </message>
+    <message>
+        <source>norm2 of “%1”: the block&apos;s output  [%2]</source>
+        <translation>“%1”的 norm2：块的输出  [%2]</translation>
+    </message>
+</context>
+<context>
+    <name>OpenedControls</name>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message>
+        <source>Its tokens are rows of %1; the sentence names them where it has as many.</source>
+        <translation>词元是 %1 中的各行；句子的词元数相同时用作它们的名称。</translation>
+    </message>
+    <message>
+        <source>Its inputs are the vectors of the sentence&apos;s tokens.</source>
+        <translation>输入是句子各词元的向量。</translation>
+    </message>
+    <message>
+        <source>Opened layer</source>
+        <translation>打开的层</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Which item of the batch is looked at.</source>
+        <translation>查看批次中的哪一个样本。</translation>
+    </message>
+    <message>
+        <source>Close the layer</source>
+        <translation>关闭该层</translation>
+    </message>
+    <message>
+        <source>Goes back to the lab&apos;s own weights.</source>
+        <translation>回到实验室自己的权重。</translation>
     </message>
 </context>
 <context>
@@ -744,6 +862,14 @@
         <source>q, k, v, scores, weights and output of one token</source>
         <translation>一个词元的 q、k、v、分数、权重和输出</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>one head of two results side by side, and the difference</source>
+        <translation>两个结果的同一个头并排显示，以及它们的差</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
@@ -998,6 +1124,34 @@
         <source>there is no word in it, so nothing to draw</source>
         <translation>其中没有词，所以没有可画的内容</translation>
     </message>
+    <message>
+        <source>must be from %1 to below %2</source>
+        <translation>必须不小于 %1 且小于 %2</translation>
+    </message>
+    <message>
+        <source>the opened layer&apos;s weights fix its widths, heads and layers</source>
+        <translation>打开的层的权重已经确定了宽度、头数和层数</translation>
+    </message>
+    <message>
+        <source>the sentence&apos;s tokens are d_model wide: to open a layer of other widths, give a file of inputs too</source>
+        <translation>句子的词元宽度为 d_model：要打开其他宽度的层，请同时给出输入文件</translation>
+    </message>
+    <message>
+        <source>the file of inputs decides whether keys are tokens of their own</source>
+        <translation>键是否另有词元由输入文件决定</translation>
+    </message>
+    <message>
+        <source>rows of d_model numbers cannot be added to vectors of another width</source>
+        <translation>d_model 个数的行不能加到其他宽度的向量上</translation>
+    </message>
+    <message>
+        <source>the maps of its %1 x %2 tokens would not fit into memory</source>
+        <translation>%1 x %2 个词元的图放不进内存</translation>
+    </message>
+    <message>
+        <source>there are no two maps of one size to compare</source>
+        <translation>没有两张同样大小的图可供比较</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -1088,6 +1242,18 @@
     <message>
         <source>Table length</source>
         <translation>表长</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>随机失活（dropout）</translation>
+    </message>
+    <message>
+        <source>Opened layer</source>
+        <translation>打开的层</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>样本</translation>
     </message>
 </context>
 <context>
@@ -1453,6 +1619,30 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
 
 使用的指令集：%3</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Keep for comparison</source>
+        <translation>保留以便比较</translation>
+    </message>
+    <message>
+        <source>Let the comparison go</source>
+        <translation>不再比较</translation>
+    </message>
+    <message>
+        <source>Open layer</source>
+        <translation>打开层</translation>
+    </message>
+    <message>
+        <source>Open &amp;layer…</source>
+        <translation>打开层(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for comparison</source>
+        <translation>保留以便比较(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -1560,6 +1750,85 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Numbers of the chosen token and head</source>
         <translation>所选词元和头的数值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::OpenLayerDialog</name>
+    <message>
+        <source>%1 (document %2)</source>
+        <translation>%1（文档 %2）</translation>
+    </message>
+    <message>
+        <source>Open layer</source>
+        <translation>打开层</translation>
+    </message>
+    <message>
+        <source>Tensors (*.safetensors);;All files (*)</source>
+        <translation>张量 (*.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What safetensors.torch.save_file(module.state_dict()) wrote for a listing of the lecture documents.</source>
+        <translation>对讲义文档中某段代码的模块执行 safetensors.torch.save_file(module.state_dict()) 得到的文件。</translation>
+    </message>
+    <message>
+        <source>Which module the weights are of, as their names and shapes tell.</source>
+        <translation>由张量的名称和形状看出，权重属于哪个模块。</translation>
+    </message>
+    <message>
+        <source>&amp;Listing</source>
+        <translation>文档代码(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The tensors do not tell how many heads share the width.</source>
+        <translation>张量看不出有多少个头分享这一宽度。</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>头数(&amp;H)</translation>
+    </message>
+    <message>
+        <source>La&amp;yer file</source>
+        <translation>层文件(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>layer.json, as headlight attend takes it: the preset and its parameters.</source>
+        <translation>layer.json，与 headlight attend 所用的相同：预设及其参数。</translation>
+    </message>
+    <message>
+        <source>Layers (*.json);;All files (*)</source>
+        <translation>层 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs</source>
+        <translation>输入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>query, and key, value, mask or valid_lens where the layer is given them. Without a file the sentence&apos;s tokens go in.</source>
+        <translation>query，以及该层需要的 key、value、mask 或 valid_lens。不给文件时输入句子的词元。</translation>
+    </message>
+    <message>
+        <source>none: the sentence&apos;s tokens</source>
+        <translation>无：用句子的词元</translation>
+    </message>
+    <message>
+        <source>Choose a file: %1</source>
+        <translation>选择文件：%1</translation>
+    </message>
+    <message>
+        <source>These tensors are of no listing that is known by its names: give a layer file that describes the layer.</source>
+        <translation>这些张量不属于任何已知的文档代码：请给出描述该层的层文件。</translation>
+    </message>
+    <message>
+        <source>Choose the file of the weights first</source>
+        <translation>请先选择权重文件</translation>
+    </message>
+    <message>
+        <source>of no listing that is known; give a layer file</source>
+        <translation>不属于任何已知的文档代码；请给出层文件</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,8 @@ class TestRenderErrors : public QObject {
         };
         const QStringList text = {"--text", "I saw a saw"};
         const QStringList heads = text + QStringList{"--view", "heads"};
-        row("no source", {"--view", "heads"}, "expected a scene file, --text or --text-file");
+        row("no source", {"--view", "heads"},
+            "expected a scene file, --text, --text-file or a layer with --input-file");
         row("two sources", heads + QStringList{"scene.json"}, "expected only one of");
         row("no view", text, "--view: missing; there are: heads");
         row("unknown view", text + QStringList{"--view", "Heads"}, "--view: expected one of heads");
@@ -73,7 +74,8 @@ class TestRenderErrors : public QObject {
         }
         row("all heads of a view without any",
             text + QStringList{"--view", "positions", "--all-heads", "x"},
-            "--view: expected a view that has heads (heads, head, numbers) with --all-heads, found "
+            "--view: expected a view that has heads (heads, head, numbers, comparison) with "
+            "--all-heads, found "
             "'positions'");
         row("all heads to standard output", heads + QStringList{"--all-heads", "-"},
             "--all-heads: expected a folder: standard output takes one figure only");

@@ -23,7 +23,9 @@ namespace {
 const std::string kSentence = "The animal was too tired to cross the street";
 
 Picture pictureOf(const char* view, const std::string& text = kSentence) {
-    return findView(view)->build(*labTrace(text), {}, {});
+    // Beside itself, so that there is something to compare.
+    const Recipe recipe = smallRecipe(text);
+    return findView(view)->build(*traceOf(comparedWith(recipe, recipe)), {}, {});
 }
 
 QImage imageOf(const std::string& png) {
@@ -38,6 +40,7 @@ class TestFigure : public QObject {
     Q_OBJECT
  private slots:
     void everyViewCanBeFound();
+    void aComparisonOfOneIsNoFigure();
     void formatsGoByTheEnding();
     void pngHasExactlyThePixelsAskedFor_data();
     void pngHasExactlyThePixelsAskedFor();
@@ -60,8 +63,17 @@ void TestFigure::everyViewCanBeFound() {
         QCOMPARE(findView(entry.id), &entry);
         QVERIFY(*entry.title && *entry.description);
     }
-    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers"}));
+    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers", "comparison"}));
     QVERIFY(!findView("nothing") && !findView(""));
+}
+
+void TestFigure::aComparisonOfOneIsNoFigure() {
+    const Picture picture = findView("comparison")->build(*labTrace(kSentence), {}, {});
+    for (int format = 0; format < 5; ++format) {
+        const auto bytes = encode(picture, FigureFormat(format), {});
+        QVERIFY(!bytes);
+        QCOMPARE(bytes.error().what, std::string("there are no two maps of one size to compare"));
+    }
 }
 
 void TestFigure::formatsGoByTheEnding() {

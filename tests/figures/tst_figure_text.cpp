@@ -47,13 +47,15 @@ Svg read(const std::string& bytes) {
     return svg;
 }
 
-Svg svgOf(const char* view, const std::string& text) {
-    const auto made = encode(findView(view)->build(*labTrace(text), {}, {}), FigureFormat::Svg, {});
-    return read(*made);
+// Beside itself, so that there is something to compare.
+Picture pictureOf(const char* view, const std::string& text) {
+    const Recipe recipe = smallRecipe(text);
+    return findView(view)->build(*traceOf(comparedWith(recipe, recipe)), {}, {});
 }
 
-Picture pictureOf(const char* view, const std::string& text) {
-    return findView(view)->build(*labTrace(text), {}, {});
+Svg svgOf(const char* view, const std::string& text) {
+    const auto made = encode(pictureOf(view, text), FigureFormat::Svg, {});
+    return read(*made);
 }
 
 }  // namespace
@@ -200,6 +202,8 @@ void TestFigureText::npyHoldsTheStoredNumbers() {
 void TestFigureText::emptyPicturesAreDrawnButHaveNoNumbers() {
     for (const ViewEntry& entry : viewEntries()) {
         const Picture empty = pictureOf(entry.id, "");
+        if (std::holds_alternative<ComparisonPicture>(empty))
+            continue;  // refused in every format, see tst_figure
         QVERIFY(encode(empty, FigureFormat::Png, {}));
         QVERIFY(read(*encode(empty, FigureFormat::Svg, {})).wellFormed);
         for (FigureFormat format : {FigureFormat::Csv, FigureFormat::Npy}) {

@@ -96,7 +96,8 @@ class TestMainWindow : public QObject {
         QVERIFY(waitForResult(*window));
         QCOMPARE(window->lab().trace()->queryCount(), 5);
         QCOMPARE(window->findChild<TokenStrip*>()->count(), 5);
-        QCOMPARE(window->findChild<HeadView*>()->picture().map.columns.back(), QString("today"));
+        QCOMPARE(window->findChild<HeadView*>("oneHead")->picture().map.columns.back(),
+                 QString("today"));
     }
 
     void undoTakesBackWhatWasTyped() {
@@ -163,14 +164,16 @@ class TestMainWindow : public QObject {
         sentence(*window).setPlainText(text);
         QVERIFY(waitForResult(*window));
         QVERIFY(window->lab().trace()->empty());
-        QVERIFY(!window->findChild<HeadView*>()->picture().emptyText.isEmpty());
+        QVERIFY(!window->findChild<HeadView*>("oneHead")->picture().emptyText.isEmpty());
     }
 
     void aSecondSentenceWithoutWordsIsTheOneThatIsMissed() {
         Scene scene = smallScene();
         scene.recipe.crossAttention = true;
         const auto window = shownWindow(scene);
-        const auto missed = [&] { return window->findChild<HeadView*>()->picture().emptyText; };
+        const auto missed = [&] {
+            return window->findChild<HeadView*>("oneHead")->picture().emptyText;
+        };
         QCOMPARE(missed(), QString("The second sentence is empty: type it, or switch it off"));
         for (const ViewEntry& entry : viewEntries()) {
             const Picture picture = entry.build(*window->lab().trace(), {}, {});
@@ -188,12 +191,13 @@ class TestMainWindow : public QObject {
         for (const QLabel* label : window->findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()),
                      qPrintable(label->text()));
-        QCOMPARE(window->findChild<HeadView*>()->picture().map.columns.front(), QString("<"));
+        QCOMPARE(window->findChild<HeadView*>("oneHead")->picture().map.columns.front(),
+                 QString("<"));
     }
 
     void pointingAtACellReadsTheStoredNumber() {
         const auto window = shownWindow();
-        auto* view = window->findChild<HeadView*>();
+        auto* view = window->findChild<HeadView*>("oneHead");
         const QPoint at = view->cellBox({1, 3}).center();
         // Sent by itself: the offscreen screen is smaller than the window.
         QMouseEvent move(QEvent::MouseMove, at, view->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
@@ -203,7 +207,7 @@ class TestMainWindow : public QObject {
         // Each token is kept apart from its neighbours' writing direction.
         QString plain = reading->text();
         plain.remove(QRegularExpression("[\\x{2066}-\\x{2069}]"));
-        QVERIFY2(plain.contains("saw → saw"), qPrintable(reading->text()));
+        QVERIFY2(plain.contains("saw₁ → saw₃"), qPrintable(reading->text()));
         const float weight = window->lab().trace()->layers[0].weights->heads[0](1, 3);
         QVERIFY2(reading->text().contains(QLocale().toString(weight, 'f', 4)),
                  qPrintable(reading->text()));
@@ -237,7 +241,7 @@ class TestMainWindow : public QObject {
     void hHidesACellAndShowsItAgain() {
         const auto window = shownWindow();
         window->lab().point(Selection{0, 0, 2, 1});
-        auto* view = window->findChild<HeadView*>();
+        auto* view = window->findChild<HeadView*>("oneHead");
         view->setFocus();
         QTest::keyClick(view, Qt::Key_H);
         QVERIFY(waitForResult(*window));

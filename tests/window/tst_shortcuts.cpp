@@ -106,7 +106,7 @@ class TestShortcuts : public QObject {
     void controlAndAnArrowJumpToTheStrongestCellOfTheMap() {
         const auto window = shownWindow();
         QVERIFY(window);
-        auto* map = window->findChild<HeadView*>();
+        auto* map = window->findChild<HeadView*>("oneHead");
         map->setFocus();
         map->showCursor(Cell{3, 0});
         const Matrix& weights = window->lab().trace()->layers[0].weights->heads[0];

@@ -25,6 +25,9 @@ QString titleOf(const Picture& picture) {
             return positions.map.values ? positions.map.title : positions.curves.title;
         }
         QString operator()(const NumbersPicture& numbers) const { return numbers.title; }
+        QString operator()(const ComparisonPicture& comparison) const {
+            return comparison.maps[1].map.title;
+        }
     } title;
     return std::visit(title, picture);
 }
@@ -91,6 +94,9 @@ Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
 
 Result<std::string> encode(const Picture& picture, FigureFormat format,
                            const FigureOptions& options) {
+    if (const auto* comparison = std::get_if<ComparisonPicture>(&picture);
+        comparison != nullptr && comparison->empty())
+        return Error{"there are no two maps of one size to compare", ""};
     if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
         const NumberTable table = numbersOf(picture);
         if (table.values.size() == 0)

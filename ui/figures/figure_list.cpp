@@ -31,6 +31,12 @@ const std::vector<ViewEntry>& viewEntries() {
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return numbersPicture(trace, selection, options);
          }},
+        {"comparison", QT_TRANSLATE_NOOP("ViewEntry", "Comparison"),
+         QT_TRANSLATE_NOOP("ViewEntry", "one head of two results side by side, and the difference"),
+         "comparison",
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return comparisonPicture(trace, selection, options);
+         }},
     };
     return entries;
 }

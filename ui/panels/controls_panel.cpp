@@ -13,8 +13,8 @@ ControlsPanel::ControlsPanel(Lab& lab, QWidget* parent) : QScrollArea(parent) {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(6, 6, 6, 6);
     for (RecipeForm* form :
-         {makeLayerControls(lab), makeWeightControls(lab), makePositionControls(lab),
-          makeMaskControls(lab), makeSoftmaxControls(lab)})
+         {makeOpenedControls(lab), makeLayerControls(lab), makeWeightControls(lab),
+          makePositionControls(lab), makeMaskControls(lab), makeSoftmaxControls(lab)})
         column->addWidget(form);
     column->addStretch(1);
     setWidget(content);

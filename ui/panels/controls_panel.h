@@ -19,6 +19,7 @@ class ControlsPanel : public QScrollArea {
 };
 
 // The groups, one file each.
+RecipeForm* makeOpenedControls(Lab& lab);
 RecipeForm* makeLayerControls(Lab& lab);
 RecipeForm* makeWeightControls(Lab& lab);
 RecipeForm* makePositionControls(Lab& lab);

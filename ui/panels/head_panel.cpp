@@ -15,6 +15,7 @@ HeadPanel::HeadPanel(Lab& lab, QWidget* parent)
     auto* box = new QVBoxLayout(this);
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(view_);
+    view_->setObjectName("oneHead");
     setFocusProxy(view_);
     connect(view_, &HeadView::cellHovered, &lab_, [this](int query, int key) {
         lab_.point(Selection{lab_.selection().layer, lab_.selection().head, query, key});

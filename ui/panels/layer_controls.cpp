@@ -2,6 +2,8 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QSpinBox>
+#include <cmath>
+#include <limits>
 
 #include "ui/lab/lab.h"
 #include "ui/panels/controls_panel.h"
@@ -119,8 +121,34 @@ RecipeForm* makeLayerControls(Lab& lab) {
         [](const Recipe& r) { return r.layer.bias; },
         [](Recipe& r, bool on) { r.layer.bias = on; });
     form->addExplanation(widthsText);
+    // An opened layer's weights fix its shape.
+    form->onRefresh([form](const Recipe& r) { form->setEnabled(!r.opened); });
     return form;
 }
+
+namespace {
+
+constexpr int kMostPercent = 95;
+
+void addDropout(RecipeForm& form) {
+    form.addNumber(
+            {LayerControls::tr("Dropout"),
+             LayerControls::tr(
+                 "What training does to the weights after the softmax: each becomes 0 "
+                 "with this probability, the others grow by 1 / (1 − p).")},
+            {0, kMostPercent, LayerControls::tr("off")},
+            [](const Recipe& r) { return int(std::lround(100 * r.layer.dropout.rate)); },
+            [](Recipe& r, int percent) { r.layer.dropout.rate = percent / 100.0; }, kMostPercent)
+        ->setSuffix(" %");
+    QSpinBox* seed = form.addNumber(
+        {LayerControls::tr("Dropout seed"), LayerControls::tr("Another seed drops other cells.")},
+        {0, std::numeric_limits<int>::max(), {}},
+        [](const Recipe& r) { return int(r.layer.dropout.seed); },
+        [](Recipe& r, int number) { r.layer.dropout.seed = std::uint64_t(number); });
+    form.showWhile(seed, [](const Recipe& r) { return r.layer.dropout.rate > 0; });
+}
+
+}  // namespace
 
 RecipeForm* makeSoftmaxControls(Lab& lab) {
     auto* form = new RecipeForm(LayerControls::tr("Scale and softmax"), lab);
@@ -158,6 +186,7 @@ RecipeForm* makeSoftmaxControls(Lab& lab) {
              "above 1 it flattens towards equal weights.")},
         0.01, 100, [](const Recipe& r) { return r.layer.temperature; },
         [](Recipe& r, double temperature) { r.layer.temperature = temperature; });
+    addDropout(*form);
     return form;
 }
 

@@ -45,6 +45,15 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors",
                       "the lab's queries, keys and values come from one stream, so their widths "
                       "are d_model"),
+    QT_TRANSLATE_NOOP("errors", "must be from %1 to below %2"),
+    QT_TRANSLATE_NOOP("errors", "the opened layer's weights fix its widths, heads and layers"),
+    QT_TRANSLATE_NOOP("errors",
+                      "the sentence's tokens are d_model wide: to open a layer of other widths, "
+                      "give a file of inputs too"),
+    QT_TRANSLATE_NOOP("errors", "the file of inputs decides whether keys are tokens of their own"),
+    QT_TRANSLATE_NOOP("errors",
+                      "rows of d_model numbers cannot be added to vectors of another width"),
+    QT_TRANSLATE_NOOP("errors", "the maps of its %1 x %2 tokens would not fit into memory"),
     QT_TRANSLATE_NOOP("errors",
                       "a layer that gives out %1 columns cannot feed one that takes d_model %2"),
     // scenes and files
@@ -74,6 +83,7 @@ QString translated(const char* context, const QString& pattern) {
     // figures
     QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
+    QT_TRANSLATE_NOOP("errors", "there are no two maps of one size to compare"),
     QT_TRANSLATE_NOOP("errors", "not enough memory for an image of %1 x %2 pixels"),
     QT_TRANSLATE_NOOP("errors", "expected from %1 to %2 units of %3/%4 inch a side, found %5 x %6"),
     QT_TRANSLATE_NOOP("errors",

@@ -173,6 +173,8 @@ void SentencePanel::showRecipe() {
     second_->showText(QString::fromStdString(recipe.secondText));
     const QSignalBlocker quiet(cross_);
     cross_->setChecked(recipe.crossAttention);
+    // The tensors of an opened layer decide.
+    cross_->setEnabled(!recipe.opened || !recipe.opened->hasInputs());
     second_->setVisible(recipe.crossAttention);
     secondTokens_->setVisible(recipe.crossAttention);
 }

@@ -20,7 +20,13 @@ struct WeightControls {
 
 QString headText(const char* text) { return QCoreApplication::translate("heads", text); }
 
-bool handBuilt(const Recipe& recipe) { return recipe.weights.kind == WeightKind::HandBuilt; }
+// An opened layer brings its own weights, and its own vectors where it has inputs.
+bool ownWeights(const Recipe& recipe) { return !recipe.opened; }
+bool ownVectors(const Recipe& recipe) { return !recipe.opened || !recipe.opened->hasInputs(); }
+
+bool handBuilt(const Recipe& recipe) {
+    return ownWeights(recipe) && recipe.weights.kind == WeightKind::HandBuilt;
+}
 
 std::vector<std::pair<QString, int>> headKinds() {
     std::vector<std::pair<QString, int>> kinds;
@@ -69,23 +75,26 @@ RecipeForm* makeWeightControls(Lab& lab) {
          WeightControls::tr("Another seed gives every word another random vector.")},
         {0, kMaxSeed, {}}, [](const Recipe& r) { return int(r.embedding.seed); },
         [](Recipe& r, int seed) { r.embedding.seed = std::uint64_t(seed); });
-    form->addChoice(
-            {WeightControls::tr("Wei&ghts"),
-             WeightControls::tr(
-                 "Where W_Q, W_K, W_V and W_O come from. Hand-built heads do something known on "
-                 "any sentence; random ones are what training starts from.")},
-            {{WeightControls::tr("hand-built heads"), int(WeightKind::HandBuilt)},
-             {WeightControls::tr("random (Xavier)"), int(WeightKind::Random)},
-             {WeightControls::tr("identity"), int(WeightKind::Identity)}},
-            [](const Recipe& r) { return int(r.weights.kind); },
-            [](Recipe& r, int kind) { r.weights.kind = WeightKind(kind); })
-        ->setObjectName("weights");
+    QComboBox* weights = form->addChoice(
+        {WeightControls::tr("Wei&ghts"),
+         WeightControls::tr(
+             "Where W_Q, W_K, W_V and W_O come from. Hand-built heads do something known on "
+             "any sentence; random ones are what training starts from.")},
+        {{WeightControls::tr("hand-built heads"), int(WeightKind::HandBuilt)},
+         {WeightControls::tr("random (Xavier)"), int(WeightKind::Random)},
+         {WeightControls::tr("identity"), int(WeightKind::Identity)}},
+        [](const Recipe& r) { return int(r.weights.kind); },
+        [](Recipe& r, int kind) { r.weights.kind = WeightKind(kind); });
+    weights->setObjectName("weights");
+    form->showWhile(weights, ownWeights);
     QSpinBox* seed = form->addNumber(
         {WeightControls::tr("Weight seed"),
          WeightControls::tr("Another seed gives other random weights.")},
         {0, kMaxSeed, {}}, [](const Recipe& r) { return int(r.weights.seed); },
         [](Recipe& r, int number) { r.weights.seed = std::uint64_t(number); });
-    form->showWhile(seed, [](const Recipe& r) { return r.weights.kind == WeightKind::Random; });
+    form->showWhile(seed, [](const Recipe& r) {
+        return ownWeights(r) && r.weights.kind == WeightKind::Random;
+    });
     QComboBox* kind = form->addChoice(
         {WeightControls::tr("This head l&ooks for"),
          WeightControls::tr("What the selected head is built to look for.")},
@@ -96,6 +105,7 @@ RecipeForm* makeWeightControls(Lab& lab) {
     form->showWhile(kind, handBuilt);
     form->addExplanation([&lab](const Recipe& r) { return statement(r, lab.selection().head); });
     QObject::connect(&lab, &Lab::selectionChanged, form, &RecipeForm::refresh);
+    form->onRefresh([form](const Recipe& r) { form->setVisible(ownWeights(r) || ownVectors(r)); });
     return form;
 }
 

@@ -211,6 +211,22 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
                              : Text::tr("output of “%1”  [%2]"),
                    ofQuery(layer.output->heads[head])),
     };
+    const auto add = [&](const char* id, const QString& name, const Matrix& matrix) {
+        picture.sections.push_back(dimensions(id, name, ofQuery(matrix)));
+    };
+    // Of an opened layer, whose numbers are compared with a listing's.
+    if (trace.recipe.opened)
+        add("layer output", Text::tr("output of the layer for “%1”  [%2]"), layer.output->output);
+    if (trace.outputAsWritten)
+        add("output_as_written", Text::tr("what the listing returns for “%1”  [%2]"),
+            *trace.outputAsWritten);
+    if (layer.block) {
+        add("x + attention", Text::tr("x + attention of “%1”  [%2]"), layer.block->added);
+        add("norm1", Text::tr("norm1 of “%1”  [%2]"), layer.block->norm1);
+        add("linear1", Text::tr("linear1 of “%1”, before relu  [%2]"), layer.block->hidden);
+        add("linear2", Text::tr("linear2 of “%1”  [%2]"), layer.block->forward);
+        add("norm2", Text::tr("norm2 of “%1”: the block's output  [%2]"), layer.block->output);
+    }
     return picture;
 }
 

@@ -221,7 +221,8 @@ QString quantityName(MapStage stage) {
 }
 
 QString headSubtitle(const Trace& trace, int head) {
-    if (trace.recipe.weights.kind != WeightKind::HandBuilt || trace.recipe.weights.heads.empty())
+    if (trace.recipe.opened || trace.recipe.weights.kind != WeightKind::HandBuilt ||
+        trace.recipe.weights.heads.empty())
         return {};
     return QCoreApplication::translate("heads",
                                        explanation(trace.recipe.weights.headKind(head)).name);

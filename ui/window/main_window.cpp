@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/panels/comparison_panel.h"
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
@@ -26,7 +27,7 @@ namespace headlight {
 namespace {
 
 // Raised when docks or toolbars change, so that an old arrangement is not forced on a new window.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 
 }  // namespace
 
@@ -87,7 +88,10 @@ void MainWindow::makeDocks() {
     positions_ = addDock(tr("Positions"), "positionsDock", positions, Qt::BottomDockWidgetArea);
     numbers_ = addDock(tr("Numbers"), "numbersDock", new NumbersPanel(lab_, this),
                        Qt::BottomDockWidgetArea);
+    comparison_ = addDock(tr("Comparison"), "comparisonDock", new ComparisonPanel(lab_, this),
+                          Qt::BottomDockWidgetArea);
     tabifyDockWidget(positions_, numbers_);
+    tabifyDockWidget(numbers_, comparison_);
     positions_->raise();
     resizeDocks({controls}, {std::min(340, screen()->availableSize().width() / 4)}, Qt::Horizontal);
     resizeDocks({positions_}, {std::min(280, screen()->availableSize().height() * 3 / 10)},
@@ -121,6 +125,20 @@ void MainWindow::showError(const Error& error) { messages_->showError(messageTex
 void MainWindow::showHeadAlone(bool alone) {
     heads_->setVisible(!alone);
     headAlone_->setChecked(alone);
+}
+
+void MainWindow::keepForComparison(bool keep) {
+    Recipe next = lab_.recipe();
+    if (keep)
+        next = comparedWith(next, next);
+    else
+        next.compared.clear();
+    lab_.endGesture();
+    lab_.edit(next, keep ? tr("Keep for comparison") : tr("Let the comparison go"));
+    if (keep) {
+        comparison_->show();
+        comparison_->raise();
+    }
 }
 
 void MainWindow::restoreLayout() {

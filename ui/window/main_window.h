@@ -59,6 +59,7 @@ class MainWindow : public QMainWindow {
 
     // main_window_files.cpp
     void chooseScene();
+    void openLayer(const QString& weights);
     bool saveScene();
     bool saveSceneAs();
     bool confirmLosing();
@@ -72,6 +73,8 @@ class MainWindow : public QMainWindow {
     QString focusedView() const;
 
     void showHeadAlone(bool alone);
+    // Keeps the present result beside all that comes; off: lets it go.
+    void keepForComparison(bool keep);
     void showAbout();
     void showShortcuts();
 
@@ -85,10 +88,12 @@ class MainWindow : public QMainWindow {
     HeadPanel* head_ = nullptr;
     QDockWidget* positions_ = nullptr;
     QDockWidget* numbers_ = nullptr;
+    QDockWidget* comparison_ = nullptr;
     Readout* readout_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
     QAction* headAlone_ = nullptr;
+    QAction* kept_ = nullptr;
 };
 
 }  // namespace headlight

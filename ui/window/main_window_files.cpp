@@ -15,6 +15,7 @@
 #include "ui/window/file_questions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
+#include "ui/window/open_layer_dialog.h"
 #include "ui/window/readout.h"
 
 namespace headlight {
@@ -49,6 +50,15 @@ void MainWindow::openSceneFile(const QString& name) {
     lab_.open(opened->scene);
     setScenePath(pathOf(name));
     showLeftOut(opened->notices);
+}
+
+void MainWindow::openLayer(const QString& weights) {
+    OpenLayerDialog dialog(lab_.recipe(), this);
+    dialog.setWeights(weights);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    lab_.endGesture();
+    lab_.edit(dialog.recipe(), tr("Open layer"));
 }
 
 void MainWindow::showLeftOut(const std::vector<Notice>& notices) {
@@ -169,6 +179,8 @@ QString MainWindow::focusedView() const {
         return "positions";
     if (focus && numbers_->isAncestorOf(focus))
         return "numbers";
+    if (focus && comparison_->isAncestorOf(focus))
+        return "comparison";
     if (focus && head_->isAncestorOf(focus))
         return "head";
     return "heads";
@@ -222,8 +234,13 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile())
-        openSceneFile(urls.front().toLocalFile());
+    if (urls.size() != 1 || !urls.front().isLocalFile())
+        return;
+    const QString file = urls.front().toLocalFile();
+    if (file.endsWith(".safetensors", Qt::CaseInsensitive))
+        openLayer(file);
+    else
+        openSceneFile(file);
 }
 
 }  // namespace headlight

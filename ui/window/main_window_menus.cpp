@@ -41,6 +41,7 @@ void MainWindow::makeMenus() {
 void MainWindow::makeFileMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
     add(menu, tr("&Open scene…"), QKeySequence::Open, this, [this] { chooseScene(); });
+    add(menu, tr("Open &layer…"), QKeySequence("Ctrl+Shift+O"), this, [this] { openLayer({}); });
     add(menu, tr("&Save scene"), QKeySequence::Save, this, [this] { saveScene(); });
     add(menu, tr("Save scene &as…"), QKeySequence("Ctrl+Shift+S"), this, [this] { saveSceneAs(); });
     menu.addSeparator();
@@ -92,6 +93,9 @@ void MainWindow::makeViewMenu() {
     add(menu, tr("Next &layer"), QKeySequence("Alt+PgDown"), this, [step] { step(1, 0); });
     add(menu, tr("Previous la&yer"), QKeySequence("Alt+PgUp"), this, [step] { step(-1, 0); });
     menu.addSeparator();
+    kept_ = add(menu, tr("&Keep for comparison"), QKeySequence("Ctrl+K"), this,
+                [this](bool keep) { keepForComparison(keep); });
+    kept_->setCheckable(true);
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
     menu.addSeparator();
@@ -129,6 +133,7 @@ void MainWindow::refreshActions() {
     const History& history = lab_.history();
     undo_->setEnabled(history.canUndo());
     redo_->setEnabled(history.canRedo());
+    kept_->setChecked(!lab_.recipe().compared.empty());
     undo_->setText(label(tr("&Undo"), history.undoText()));
     redo_->setText(label(tr("&Redo"), history.redoText()));
     const QString name =

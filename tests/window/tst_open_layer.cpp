@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QUrl>
+
+#include "tests/window/dialog_answers.h"
+#include "ui/views/token_strip.h"
+#include "ui/window/main_window.h"
+#include "ui/window/open_layer_dialog.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+QString file(const char* folder, const char* name) {
+    return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2").arg(folder, name);
+}
+
+QString refusalOf(const OpenLayerDialog& dialog) {
+    return dialog.findChild<QLabel*>("refusal")->text();
+}
+
+std::unique_ptr<MainWindow> shownWindow() {
+    auto window = std::make_unique<MainWindow>(Scene{openingRecipe(), {}, {}});
+    window->resize(1440, 900);
+    window->show();
+    if (!QTest::qWaitForWindowExposed(window.get()))
+        return nullptr;
+    return window;
+}
+
+bool waitForResult(MainWindow& window) {
+    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
+}
+
+// The recipe that the dialog makes of a fixture's weights and inputs, the listing told by itself.
+Recipe opened(const char* folder) {
+    OpenLayerDialog dialog(openingRecipe());
+    dialog.setLayer(file(folder, "layer.json"));
+    dialog.setWeights(file(folder, "weights.safetensors"));
+    dialog.setInputs(file(folder, "inputs.safetensors"));
+    dialog.accept();
+    return dialog.recipe();
+}
+
+}  // namespace
+
+class TestOpenLayer : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("HeadlightTest");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+
+    void theListingIsFoundByTheTensors() {
+        OpenLayerDialog dialog(openingRecipe());
+        auto* listing = dialog.findChild<QComboBox*>("listing");
+        auto* heads = dialog.findChild<QComboBox*>("headCount");
+        QVERIFY(!listing->isEnabled());
+        dialog.setWeights(file("transformer-block-stack", "weights.safetensors"));
+        QVERIFY(listing->isEnabled());
+        QCOMPARE(listing->currentText(), QString("transformer-block (document 001)"));
+        QCOMPARE(heads->count(), 4);  // of a width of 8
+        heads->setCurrentIndex(heads->findData(2));
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QVERIFY(dialog.recipe().opened);
+        QCOMPARE(dialog.recipe().layer.heads, 2);
+        QCOMPARE(dialog.recipe().layers, 3);
+        QVERIFY(!dialog.recipe().opened->hasInputs());
+    }
+
+    void headsThatTheTensorsTellAreNotAskedFor() {
+        OpenLayerDialog dialog(openingRecipe());
+        dialog.setWeights(file("per-head-shared", "weights.safetensors"));
+        const auto* heads = dialog.findChild<QComboBox*>("headCount");
+        QVERIFY(!heads->isEnabled());
+        QCOMPARE(heads->currentText(), QString("3"));
+    }
+
+    void aLayerFileDecidesOverWhatWasFound() {
+        const Recipe recipe = opened("d2l");
+        QVERIFY(recipe.opened);
+        QCOMPARE(recipe.opened->content->layer.preset, std::string("d2l"));
+        QVERIFY(recipe.opened->hasInputs());
+    }
+
+    void whatCannotBeOpenedKeepsTheDialogWithOneSentence() {
+        OpenLayerDialog dialog(openingRecipe());
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+        QCOMPARE(refusalOf(dialog), QString("Choose the file of the weights first"));
+        dialog.setWeights("/nowhere/weights.safetensors");
+        QVERIFY(refusalOf(dialog).isEmpty());
+        dialog.accept();
+        QVERIFY2(refusalOf(dialog).contains("no such file"), qPrintable(refusalOf(dialog)));
+        dialog.setWeights(file("d2l", "inputs.safetensors"));
+        dialog.accept();
+        QVERIFY2(refusalOf(dialog).contains("give a layer file"), qPrintable(refusalOf(dialog)));
+        dialog.setWeights(file("d2l", "layer.json"));
+        QVERIFY2(!refusalOf(dialog).isEmpty(), "no tensors at all");
+        // Widths of their own without inputs.
+        dialog.setWeights(file("d2l", "weights.safetensors"));
+        dialog.accept();
+        QVERIFY2(refusalOf(dialog).contains("give a file of inputs"),
+                 qPrintable(refusalOf(dialog)));
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+    }
+
+    void anOpenedLayerFixesItsShapeAndLeavesTheRest() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        auto* shape = window->findChild<QGroupBox*>("layerControls");
+        auto* openedForm = window->findChild<QGroupBox*>("openedControls");
+        QVERIFY(shape->isEnabled());
+        QVERIFY(openedForm->isHidden());
+        window->lab().edit(opened("transformer-block"), "Open layer");
+        QVERIFY(waitForResult(*window));
+        QVERIFY(!shape->isEnabled());
+        QVERIFY(!openedForm->isHidden());
+        QVERIFY(window->findChild<QGroupBox*>("weightControls")->isHidden());
+        QVERIFY(window->findChild<QGroupBox*>("maskControls")->isEnabled());
+        QVERIFY(window->findChild<QGroupBox*>("softmaxControls")->isEnabled());
+        window->lab().undo();
+        QVERIFY(waitForResult(*window));
+        QVERIFY(shape->isEnabled());
+        QVERIFY(openedForm->isHidden());
+        QVERIFY(!window->findChild<QGroupBox*>("weightControls")->isHidden());
+    }
+
+    void theItemOfTheBatchIsChosen() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        window->lab().edit(opened("d2l"), "Open layer");
+        QVERIFY(waitForResult(*window));
+        auto* item = window->findChild<QSpinBox*>("item");
+        QVERIFY(!item->isHidden());
+        QCOMPARE(item->maximum(), window->lab().recipe().opened->content->inputs->batch() - 1);
+        QVERIFY(item->maximum() > 0);
+        const Matrix first = window->lab().trace()->layers[0].weights->heads[0];
+        item->setValue(1);
+        QVERIFY(waitForResult(*window));
+        QCOMPARE(window->lab().recipe().opened->item, 1);
+        QVERIFY(window->lab().trace()->layers[0].weights->heads[0] != first);
+    }
+
+    void closingTheLayerGivesTheLabBack() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        window->lab().edit(opened("transformer-block"), "Open layer");
+        window->findChild<QPushButton*>("closeLayer")->click();
+        QCOMPARE(window->lab().recipe(), openingRecipe());
+        QVERIFY(waitForResult(*window));
+    }
+
+    void theTensorsDecideAboutCrossAttention() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QCheckBox* cross = nullptr;
+        for (QCheckBox* box : window->findChildren<QCheckBox*>())
+            if (box->text().startsWith("Second sentence"))
+                cross = box;
+        QVERIFY(cross);
+        window->lab().edit(opened("d2l"), "Open layer");
+        QVERIFY(!cross->isEnabled());
+        QCOMPARE(cross->isChecked(), window->lab().recipe().crossAttention);
+        window->lab().undo();
+        QVERIFY(cross->isEnabled());
+    }
+
+    void aDroppedStateDictAsksForTheRest() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        DialogAnswers answers({[](QDialog& dialog) {
+            auto* open = qobject_cast<OpenLayerDialog*>(&dialog);
+            if (open == nullptr)
+                return dialog.reject();
+            open->accept();
+        }});
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file("transformer-block", "weights.safetensors"))});
+        // As a file manager does: the drop comes to a window that took the entering.
+        QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window.get(), &drop);
+        QVERIFY(answers.done());
+        QVERIFY(window->lab().recipe().opened);
+    }
+};
+
+QTEST_MAIN(TestOpenLayer)
+#include "tst_open_layer.moc"

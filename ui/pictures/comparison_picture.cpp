@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/comparison_picture.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/pictures/note.h"
+#include "ui/pictures/shown_map.h"
+
+namespace headlight {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonPicture)
+};
+
+// One scale over both maps, so that equal colours are equal numbers.
+void shareScale(HeadPicture& a, HeadPicture& b, const ViewOptions& options) {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (const Heatmap* map : {&a.map, &b.map}) {
+        for (const ColourScale& scale : map->rowScales) {
+            low = std::min(low, scale.low);
+            high = std::max(high, scale.high);
+        }
+    }
+    ColourScale shared = a.map.rowScales.front();
+    shared.low = low;
+    shared.high = high;
+    for (Heatmap* map : {&a.map, &b.map}) {
+        map->rowScales = {shared};
+        map->barCaption = caption(shared, quantityName(options.stage), RangeScope::OneHead);
+    }
+}
+
+// A cell that only one of the two shows differs by what that one shows; where neither is seen there
+// is nothing to compare.
+std::shared_ptr<const Visibility> seenByEither(const Heatmap& a, const Heatmap& b) {
+    if (!a.visible || !b.visible || a.visible->cells.empty() || b.visible->cells.empty())
+        return nullptr;
+    auto either = std::make_shared<Visibility>(*a.visible);
+    for (std::size_t i = 0; i < either->cells.size(); ++i)
+        either->cells[i] |= b.visible->cells[i];
+    return either;
+}
+
+HeadPicture differenceOf(const HeadPicture& kept, const HeadPicture& now, double& largest) {
+    HeadPicture picture = now;
+    // -inf - -inf: two cells that are hidden alike do not differ.
+    auto values = std::make_shared<Matrix>(*now.map.values);
+    for (Eigen::Index i = 0; i < values->size(); ++i) {
+        const float before = kept.map.values->data()[i];
+        const float after = now.map.values->data()[i];
+        const float difference = before == after ? 0.0f : after - before;
+        values->data()[i] = difference;
+        if (std::isfinite(difference))
+            largest = std::max(largest, std::abs(double(difference)));
+    }
+    picture.map.values = std::move(values);
+    picture.map.visible = seenByEither(kept.map, now.map);
+    picture.map.title = Text::tr("difference: at most %1").arg(shortNumber(largest));
+    const double top = largest > 0 ? largest : 1;
+    const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -top, top};
+    picture.map.rowScales = {scale};
+    picture.map.barCaption = Text::tr("now less kept");
+    picture.map.rowBars.clear();
+    picture.map.mutedColumns.clear();
+    picture.removedMass.clear();
+    return picture;
+}
+
+QString named(const QString& which, const HeadPicture& picture) {
+    return which + QStringLiteral(": ") + picture.map.title;
+}
+
+}  // namespace
+
+ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selection,
+                                    const ViewOptions& options) {
+    ComparisonPicture picture;
+    if (trace.empty()) {
+        picture.emptyText =
+            noteOfEmpty(trace, Text::tr("Type a sentence to have something to compare"));
+        return picture;
+    }
+    if (!trace.compared) {
+        picture.emptyText = Text::tr(
+            "Keep the present result (View, Keep for comparison); what is "
+            "turned afterwards is then shown beside it");
+        return picture;
+    }
+    if (trace.compared->empty()) {
+        picture.emptyText = Text::tr("The kept result has no tokens");
+        return picture;
+    }
+    picture.maps[0] = headPicture(*trace.compared, selection, options);
+    picture.maps[1] = headPicture(trace, selection, options);
+    HeadPicture& kept = picture.maps[0];
+    HeadPicture& now = picture.maps[1];
+    if (kept.map.rowCount() != now.map.rowCount() ||
+        kept.map.columnCount() != now.map.columnCount()) {
+        picture.emptyText = Text::tr(
+                                "The kept map has %1 × %2 cells, this one %3 × %4: they cannot be "
+                                "laid over one another")
+                                .arg(kept.map.rowCount())
+                                .arg(kept.map.columnCount())
+                                .arg(now.map.rowCount())
+                                .arg(now.map.columnCount());
+        return picture;
+    }
+    shareScale(kept, now, options);
+    picture.maps[2] = differenceOf(kept, now, picture.largest);
+    kept.map.title = named(Text::tr("kept"), kept);
+    now.map.title = named(Text::tr("now"), now);
+    return picture;
+}
+
+std::array<QRectF, 3> partsOf(const QRectF& bounds) {
+    const bool beside = bounds.width() >= bounds.height();
+    std::array<QRectF, 3> parts;
+    for (int part = 0; part < 3; ++part) {
+        if (beside)
+            parts[std::size_t(part)] = QRectF(bounds.left() + part * bounds.width() / 3,
+                                              bounds.top(), bounds.width() / 3, bounds.height());
+        else
+            parts[std::size_t(part)] =
+                QRectF(bounds.left(), bounds.top() + part * bounds.height() / 3, bounds.width(),
+                       bounds.height() / 3);
+    }
+    return parts;
+}
+
+QSizeF preferredSize(const ComparisonPicture& picture, const Theme& theme) {
+    const double em = theme.font.pixelSize();
+    if (picture.empty())
+        return {48 * em, 12 * em};
+    const QSizeF one = preferredSize(picture.maps[1], theme);
+    return {3 * one.width(), one.height()};
+}
+
+// Three columns: both maps and their difference, a row a cell.
+NumberTable numbersOf(const ComparisonPicture& picture) {
+    NumberTable table;
+    table.corner = "query -> key";
+    if (picture.empty())
+        return table;
+    table.columns = {"kept", "now", "difference"};
+    const Heatmap& map = picture.maps[1].map;
+    table.values.resize(Eigen::Index(map.rowCount()) * map.columnCount(), 3);
+    for (int part = 0; part < 3; ++part) {
+        const Matrix& values = *picture.maps[std::size_t(part)].map.values;
+        table.values.col(part) = Eigen::Map<const Vector>(values.data(), values.size());
+    }
+    for (const QString& query : map.rows)
+        for (const QString& key : map.columns)
+            table.rows.push_back(QString(query + QStringLiteral(" -> ") + key).toStdString());
+    table.shape = {table.values.rows(), 3};
+    return table;
+}
+
+void paint(QPainter& painter, const ComparisonPicture& picture, const QRectF& bounds,
+           const Theme& theme) {
+    painter.fillRect(bounds, theme.background);
+    if (picture.empty()) {
+        paintNote(painter, picture.emptyText, bounds, theme);
+        return;
+    }
+    const auto parts = partsOf(bounds);
+    for (std::size_t part = 0; part < 3; ++part)
+        paint(painter, picture.maps[part], parts[part], theme);
+}
+
+}  // namespace headlight
