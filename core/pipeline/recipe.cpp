@@ -101,10 +101,10 @@ Result<void> check(const Recipe& recipe) {
         return Error{"expected a finite number, 0 or above", pathOf("embedding.deviation")};
     if (recipe.weights.kind == WeightKind::HandBuilt && recipe.weights.heads.empty())
         return Error{"hand-built weights need at least one kind of head", pathOf("weights.heads")};
-    const auto fits = recipe.opened ? checkOpened(recipe)
-                                    : checkOneWidth(layer,
-                                                    "the lab's queries, keys and values come from "
-                                                    "one stream, so their widths are d_model");
+    auto fits = recipe.opened ? checkOpened(recipe)
+                              : checkOneWidth(layer,
+                                              "the lab's queries, keys and values come from "
+                                              "one stream, so their widths are d_model");
     if (!fits)
         return fits;
     if (Result<void> possible = check(layer); !possible)
@@ -145,7 +145,8 @@ Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer) {
 Recipe comparedWith(const Recipe& recipe, Recipe other) {
     Recipe next = recipe;
     other.compared.clear();
-    next.compared.assign(1, std::move(other));
+    next.compared.clear();
+    next.compared.push_back(std::move(other));
     return next;
 }
 

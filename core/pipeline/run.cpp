@@ -136,14 +136,7 @@ class PassOverRecipe {
                            : withTensors() ? stream
                                            : layer.keyInput;
 
-        WeightsKey weightsKey{recipe_.weights, shapePart(spec_), index, {}, {}, {}, {}};
-        if (recipe_.opened) {
-            weightsKey.opened = recipe_.opened->content;
-        } else if (recipe_.weights.kind == WeightKind::HandBuilt) {
-            weightsKey.sentence = SentenceKey{tokens_, vectors_, trace_.positions};
-            weightsKey.queryInput = layer.queryInput;
-            weightsKey.keyInput = layer.keyInput;
-        }
+        const WeightsKey weightsKey = weightsKeyOf(layer, index);
         const auto made = slots.weights.get(weightsKey, at(trace_, Stage::Weights),
                                             [&] { return makeWeights(weightsKey, pass_); });
         if (!made)
@@ -190,17 +183,34 @@ class PassOverRecipe {
         });
         if (!layer.output)
             return false;
-        if (recipe_.opened && recipe_.opened->content->layer.block) {
-            const BlockKey blockKey{recipe_.opened->content, layer.queryInput, layer.output};
-            layer.block = slots.block.get(blockKey, at(trace_, Stage::Output), [&] {
-                return finishBlock(*blockKey.opened->weights[std::size_t(index)].block,
-                                   *blockKey.queries, blockKey.attention->output, pass_);
-            });
-            if (!layer.block)
-                return false;
-        }
+        if (!finishAround(slots, layer, index))
+            return false;
         trace_.layers.push_back(std::move(layer));
         return true;
+    }
+
+    WeightsKey weightsKeyOf(const LayerTrace& layer, int index) const {
+        WeightsKey key{recipe_.weights, shapePart(spec_), index, {}, {}, {}, {}};
+        if (recipe_.opened) {
+            key.opened = recipe_.opened->content;
+        } else if (recipe_.weights.kind == WeightKind::HandBuilt) {
+            key.sentence = SentenceKey{tokens_, vectors_, trace_.positions};
+            key.queryInput = layer.queryInput;
+            key.keyInput = layer.keyInput;
+        }
+        return key;
+    }
+
+    // What stands around the attention of an opened block. False: stopped.
+    bool finishAround(LayerSlots& slots, LayerTrace& layer, int index) {
+        if (!recipe_.opened || !recipe_.opened->content->layer.block)
+            return true;
+        const BlockKey blockKey{recipe_.opened->content, layer.queryInput, layer.output};
+        layer.block = slots.block.get(blockKey, at(trace_, Stage::Output), [&] {
+            return finishBlock(*blockKey.opened->weights[std::size_t(index)].block,
+                               *blockKey.queries, blockKey.attention->output, pass_);
+        });
+        return layer.block != nullptr;
     }
 
     bool sharesMaps() const { return recipe_.opened && recipe_.opened->content->layer.sharedMaps; }

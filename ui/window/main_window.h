@@ -33,7 +33,7 @@ class MainWindow : public QMainWindow {
     void showLeftOut(const std::vector<Notice>& notices);
 
  public slots:
-    void openSceneFile(const QString& path);
+    void openSceneFile(const QString& name);
 
  protected:
     void closeEvent(QCloseEvent* event) override;
