@@ -17,7 +17,9 @@ const char* const kDetails =
     "csv.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
-    "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n";
+    "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
+    "    headlight render --layer-file layer.json --weights-file weights.safetensors\n"
+    "                     --input-file inputs.safetensors --view heads --out layer.svg\n";
 
 using TracePtr = std::shared_ptr<const Trace>;
 

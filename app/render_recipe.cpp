@@ -132,7 +132,8 @@ std::string_view optionOf(std::string_view path) {
 }
 
 std::vector<Option> renderOptions() {
-    return {{"--view", "VIEW", "what to draw: heads, head, positions, numbers (see --list)"},
+    return {{"--view", "VIEW",
+             "what to draw: heads, head, positions, numbers, comparison (see --list)"},
             {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv or .npy"},
             {"--all-heads", "DIR", "a file for every head, DIR/L0_H0.png and so on"},
             {"--list", "", "the views there are"},

@@ -189,10 +189,19 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
 
 Result<void> checkOverwrite(const Arguments& arguments) {
     const std::string* out = arguments.find("--out");
+    if (out == nullptr)
+        return {};
     std::error_code error;
-    if (out != nullptr && arguments.operand &&
-        std::filesystem::equivalent(*out, *arguments.operand, error))
+    const auto same = [&](const std::string& file) {
+        return std::filesystem::equivalent(*out, file, error);
+    };
+    if (arguments.operand && same(*arguments.operand))
         return Error{"would overwrite the scene file", "--out"};
+    for (const char* name :
+         {"--text-file", "--layer-file", "--weights-file", "--input-file", "--compare"}) {
+        if (const std::string* file = arguments.find(name); file != nullptr && same(*file))
+            return Error{"would overwrite the file of " + std::string(name), "--out"};
+    }
     return {};
 }
 

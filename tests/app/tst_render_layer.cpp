@@ -127,6 +127,25 @@ class TestRenderLayer : public QObject {
         QVERIFY(rows[1][1] != rows[1][2]);
     }
 
+    void noFileThatIsReadIsOverwritten() {
+        const QStringList layer = layerOf("transformer-block");
+        for (int file = 1; file < layer.size(); file += 2) {
+            const QString copy = folder_.filePath("copied");
+            QFile::remove(copy);
+            QVERIFY(QFile::copy(layer[file], copy));
+            QStringList words = layer;
+            words[file] = copy;
+            const QByteArray before = contents(copy);
+            const Ended ended = run(
+                QStringList{"render", "--view", "head", "--format", "png", "--out", copy} + words);
+            QCOMPARE(ended.status, 2);
+            const QByteArray said =
+                QByteArray("would overwrite the file of ").append(layer[file - 1].toUtf8());
+            QVERIFY2(ended.err.contains(said), ended.err.constData());
+            QCOMPARE(contents(copy), before);
+        }
+    }
+
     void dropoutIsSeenInTheMap() {
         const QStringList words = {"--text", "I saw a saw", "--view", "head"};
         const auto whole = table(words);
