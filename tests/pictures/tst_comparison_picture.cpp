@@ -72,6 +72,31 @@ class TestComparisonPicture : public QObject {
         QCOMPARE(difference.low, -difference.high);
     }
 
+    void aLogarithmIsSharedOnlyWhereBothHaveOne() {
+        Trace trace = pair(seeded(1), seeded(1));
+        const auto withScores = [](const Trace& from, float least) {
+            Trace changed = from;
+            auto scores = std::make_shared<HeadScores>(*from.layers[0].scores);
+            for (Matrix& head : scores->heads)
+                head = head.cwiseAbs().array() + least;
+            changed.layers[0].scores = scores;
+            return changed;
+        };
+        ViewOptions options;
+        options.stage = MapStage::Scores;
+        options.range = RangeScope::OneHead;
+        options.transfer = Transfer::Logarithmic;
+        for (const auto& [kept, now, expected] : {std::tuple(1.0f, 1.0f, Transfer::Logarithmic),
+                                                  std::tuple(1.0f, -9.0f, Transfer::Linear),
+                                                  std::tuple(-9.0f, 1.0f, Transfer::Linear)}) {
+            Trace both = withScores(trace, now);
+            both.compared = std::make_shared<const Trace>(withScores(trace, kept));
+            const ComparisonPicture picture = comparisonPicture(both, at(0, 0), options);
+            QCOMPARE(picture.maps[0].map.rowScales.front().transfer, expected);
+            QCOMPARE(picture.maps[1].map.rowScales.front().transfer, expected);
+        }
+    }
+
     void aCellThatOneOfThemShowsIsCompared() {
         MadeTrace causal = seeded(1);
         causal.causal = true;

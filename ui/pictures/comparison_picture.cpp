@@ -30,6 +30,9 @@ void shareScale(HeadPicture& a, HeadPicture& b, const ViewOptions& options) {
     ColourScale shared = a.map.rowScales.front();
     shared.low = low;
     shared.high = high;
+    // Scores below 0 have no logarithm: where one of the two has some, both are drawn alike.
+    if (b.map.rowScales.front().transfer != shared.transfer)
+        shared.transfer = Transfer::Linear;
     for (Heatmap* map : {&a.map, &b.map}) {
         map->rowScales = {shared};
         map->barCaption = caption(shared, quantityName(options.stage), RangeScope::OneHead);
