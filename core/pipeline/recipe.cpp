@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/pipeline/stage_making.h"
+
 namespace headlight {
 namespace {
 
@@ -24,19 +26,6 @@ std::size_t characters(const std::string& text) {
         std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; }));
 }
 
-// The parts of a layer that its weights fix.
-AttentionSpec shapeOf(const AttentionSpec& layer) {
-    AttentionSpec shape = layer;
-    const AttentionSpec neutral;
-    shape.scale = neutral.scale;
-    shape.temperature = neutral.temperature;
-    shape.maskValue = neutral.maskValue;
-    shape.mask = neutral.mask;
-    shape.positions = neutral.positions;
-    shape.dropout = neutral.dropout;
-    return shape;
-}
-
 // Rows of d_model numbers are added to what the sentence's tokens or a file's tensors are.
 bool addsRows(PositionKind kind) {
     return kind == PositionKind::Sinusoidal || kind == PositionKind::Learned;
@@ -53,7 +42,7 @@ Result<void> checkOneWidth(const AttentionSpec& layer, const char* why) {
 
 Result<void> checkOpened(const Recipe& recipe) {
     const LayerCase& content = *recipe.opened->content;
-    if (shapeOf(recipe.layer) != shapeOf(content.layer.spec) ||
+    if (shapePart(recipe.layer) != shapePart(content.layer.spec) ||
         recipe.layers != content.layer.layers)
         return Error{"the opened layer's weights fix its widths, heads and layers",
                      pathOf("opened")};

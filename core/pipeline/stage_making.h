@@ -11,7 +11,7 @@
 namespace headlight {
 
 // The parts of a layer's spec. A stage is handed its part only, so it cannot read what its key
-// lacks.
+// lacks. The shape is what weights are made for, and what an opened layer's weights fix.
 AttentionSpec shapePart(const AttentionSpec& spec);
 AttentionSpec scorePart(const AttentionSpec& spec);
 AttentionSpec softmaxPart(const AttentionSpec& spec);
