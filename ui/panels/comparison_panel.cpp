@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QStackedWidget>
 
+#include "ui/panels/map_gestures.h"
 #include "ui/pictures/comparison_picture.h"
 #include "ui/views/head_view.h"
 
@@ -31,13 +32,7 @@ ComparisonPanel::ComparisonPanel(Lab& lab, QWidget* parent)
         view->setObjectName(names[part]);
         view->setMinimumSize(kLeastSide, kLeastSide);  // three views share what one may ask for
         line->addWidget(view, 1);
-        connect(view, &HeadView::cellHovered, &lab_, [this](int query, int key) {
-            lab_.point(Selection{lab_.selection().layer, lab_.selection().head, query, key});
-        });
-        connect(view, &HeadView::hoverLeft, &lab_, [this] { lab_.point(std::nullopt); });
-        connect(view, &HeadView::cellChosen, &lab_, [this](int query, int key) {
-            lab_.select(Selection{lab_.selection().layer, lab_.selection().head, query, key});
-        });
+        connectMap(*view, lab_);
     }
     note_->setAlignment(Qt::AlignCenter);
     note_->setWordWrap(true);
@@ -45,7 +40,6 @@ ComparisonPanel::ComparisonPanel(Lab& lab, QWidget* parent)
     note_->setObjectName("comparisonNote");
     pages_->addWidget(note_);
     pages_->addWidget(maps);
-    connect(&lab_, &Lab::pointedChanged, this, &ComparisonPanel::showPointed);
 }
 
 void ComparisonPanel::rebuild(const Theme& theme) {
@@ -54,15 +48,6 @@ void ComparisonPanel::rebuild(const Theme& theme) {
     pages_->setCurrentIndex(picture.empty() ? 0 : 1);
     for (std::size_t part = 0; part < views_.size(); ++part)
         views_[part]->setPicture(std::move(picture.maps[part]), theme);
-}
-
-void ComparisonPanel::showPointed() {
-    if (!isVisible())
-        return;
-    const auto& pointed = lab_.pointed();
-    const bool here = pointed && pointed->query && pointed->key;
-    for (HeadView* view : views_)
-        view->showCursor(here ? std::optional(Cell{*pointed->query, *pointed->key}) : std::nullopt);
 }
 
 }  // namespace headlight

@@ -24,8 +24,6 @@ class ComparisonPanel : public TracePanel {
     void rebuild(const Theme& theme) override;
 
  private:
-    void showPointed();
-
     std::array<HeadView*, 3> views_{};
     QStackedWidget* pages_;
     QLabel* note_;

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/map_gestures.h"
 #include "ui/pictures/head_picture.h"
 #include "ui/views/head_view.h"
 
@@ -17,36 +18,11 @@ HeadPanel::HeadPanel(Lab& lab, QWidget* parent)
     box->addWidget(view_);
     view_->setObjectName("oneHead");
     setFocusProxy(view_);
-    connect(view_, &HeadView::cellHovered, &lab_, [this](int query, int key) {
-        lab_.point(Selection{lab_.selection().layer, lab_.selection().head, query, key});
-    });
-    connect(view_, &HeadView::hoverLeft, &lab_, [this] { lab_.point(std::nullopt); });
-    connect(view_, &HeadView::cellChosen, this, &HeadPanel::pin);
-    connect(view_, &HeadView::rowChosen, this, [this](int query) {
-        Selection selection = lab_.selection();
-        selection.query = selection.query == query ? std::nullopt : std::optional(query);
-        lab_.select(selection);
-    });
-    connect(view_, &HeadView::keyToggled, this, &HeadPanel::toggleKey);
-    connect(&lab_, &Lab::pointedChanged, this, &HeadPanel::showPointed);
+    connectMap(*view_, lab_);
 }
 
 void HeadPanel::rebuild(const Theme& theme) {
     view_->setPicture(headPicture(*lab_.trace(), lab_.selection(), lab_.view()), theme);
-}
-
-void HeadPanel::pin(int query, int key) {
-    Selection selection = lab_.selection();
-    selection.query = query;
-    selection.key = key;
-    lab_.select(selection);
-}
-
-void HeadPanel::toggleKey(int key) {
-    ViewOptions view = lab_.view();
-    if (view.excludedKeys.erase(key) == 0)
-        view.excludedKeys.insert(key);
-    lab_.look(view);
 }
 
 void HeadPanel::paintMask() {
@@ -74,14 +50,6 @@ void HeadPanel::keyPressEvent(QKeyEvent* event) {
         paintMask();
     else
         TracePanel::keyPressEvent(event);
-}
-
-void HeadPanel::showPointed() {
-    if (!isVisible())
-        return;
-    const auto& pointed = lab_.pointed();
-    const bool here = pointed && pointed->query && pointed->key;
-    view_->showCursor(here ? std::optional(Cell{*pointed->query, *pointed->key}) : std::nullopt);
 }
 
 }  // namespace headlight

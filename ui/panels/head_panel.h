@@ -20,10 +20,7 @@ class HeadPanel : public TracePanel {
     void keyPressEvent(QKeyEvent* event) override;
 
  private:
-    void pin(int query, int key);
-    void toggleKey(int key);
     void paintMask();
-    void showPointed();
 
     HeadView* view_;
 };

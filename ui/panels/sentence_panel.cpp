@@ -8,13 +8,13 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/lab/lab.h"
 #include "ui/panels/example_sentences.h"
 #include "ui/panels/trace_panel.h"
 #include "ui/pictures/labels.h"
 #include "ui/views/sentence_edit.h"
+#include "ui/views/text_change.h"
 #include "ui/views/token_strip.h"
 
 namespace headlight {
@@ -26,19 +26,11 @@ enum class TextEdit { Typing, Deleting, Replacing };
 constexpr qsizetype kMostTyped = 8;
 
 TextEdit editBetween(const QString& before, const QString& after) {
-    const qsizetype shorter = std::min(before.size(), after.size());
-    const qsizetype front =
-        std::mismatch(before.begin(), before.begin() + shorter, after.begin()).first -
-        before.begin();
-    qsizetype back = 0;
-    while (back < shorter - front &&
-           before[before.size() - 1 - back] == after[after.size() - 1 - back])
-        ++back;
-    const qsizetype removed = before.size() - front - back;
-    const qsizetype added = after.size() - front - back;
-    if (removed == 0 && added <= kMostTyped)
+    const TextChange change = changeBetween(before, after);
+    if (change.removed == 0 && change.added <= kMostTyped)
         return TextEdit::Typing;
-    return added == 0 && removed <= kMostTyped ? TextEdit::Deleting : TextEdit::Replacing;
+    return change.added == 0 && change.removed <= kMostTyped ? TextEdit::Deleting
+                                                             : TextEdit::Replacing;
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <QTextBlock>
 #include <algorithm>
 
+#include "ui/views/text_change.h"
+
 namespace headlight {
 namespace {
 
@@ -51,21 +53,11 @@ void SentenceEdit::showText(const QString& wanted) {
     const QSignalBlocker quiet(this);
     const int position = textCursor().position();
     // Only what differs: a line of 200,000 characters is laid out once then, not several times.
-    const qsizetype most = std::min(wanted.size(), present.size());
-    qsizetype front = std::mismatch(wanted.begin(), wanted.begin() + most, present.begin()).first -
-                      wanted.begin();
-    if (front > 0 && wanted[front - 1].isHighSurrogate())
-        --front;
-    qsizetype back = 0;
-    while (back < most - front &&
-           wanted[wanted.size() - 1 - back] == present[present.size() - 1 - back])
-        ++back;
-    if (back > 0 && wanted[wanted.size() - back].isLowSurrogate())
-        --back;
-    QTextCursor change(document());
-    change.setPosition(int(front));
-    change.setPosition(int(present.size() - back), QTextCursor::KeepAnchor);
-    change.insertText(wanted.mid(front, wanted.size() - front - back));
+    const TextChange change = changeBetween(present, wanted);
+    QTextCursor place(document());
+    place.setPosition(int(change.front));
+    place.setPosition(int(change.front + change.removed), QTextCursor::KeepAnchor);
+    place.insertText(wanted.mid(change.front, change.added));
     reported_ = text();
     QTextCursor cursor = textCursor();
     cursor.setPosition(std::min(position, int(document()->characterCount()) - 1));
