@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
 #include <QList>
 #include <QSignalSpy>
 #include <QString>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
+#include <QTextOption>
 #include <QVariant>
 
 #include "ui/views/sentence_edit.h"
@@ -48,6 +52,30 @@ class TestSentenceEdit : public QObject {
         const QList<int> found = {changes[0][0].toInt(), changes[0][1].toInt(),
                                   changes[0][2].toInt()};
         QCOMPARE(found, change);
+    }
+
+    void noWordIsBrokenAcrossLines() {
+        SentenceEdit box(1000);
+        box.resize(box.fontMetrics().horizontalAdvance("The animal didn't cro"), 100);
+        box.showText("The animal didn't cross the street because it was too tired");
+        box.show();
+        const QTextLayout& lines = *box.document()->firstBlock().layout();
+        QVERIFY(lines.lineCount() > 2);
+        for (int line = 1; line < lines.lineCount(); ++line)
+            QCOMPARE(box.text()[lines.lineAt(line).textStart() - 1], QChar(' '));
+    }
+
+    // Wrapping at words takes time that grows with the square of a word's length.
+    void aVeryLongWordIsBrokenWhereverTheLineEnds() {
+        SentenceEdit box(200000);
+        box.show();
+        QElapsedTimer timer;
+        timer.start();
+        box.showText(QString(150000, 'a'));
+        QCOMPARE(box.wordWrapMode(), QTextOption::WrapAnywhere);
+        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+        box.showText("short again");
+        QCOMPARE(box.wordWrapMode(), QTextOption::WrapAtWordBoundaryOrAnywhere);
     }
 };
 

@@ -26,14 +26,28 @@ qsizetype characters(const QString& text) {
                                        [](QChar unit) { return unit.isLowSurrogate(); });
 }
 
+// In the longest line.
+qsizetype longestLine(const QString& text) {
+    qsizetype longest = 0;
+    qsizetype start = 0;
+    for (qsizetype end = 0; end <= text.size(); ++end)
+        if (end == text.size() || text[end] == '\n' || text[end] == QChar::ParagraphSeparator) {
+            longest = std::max(longest, end - start);
+            start = end + 1;
+        }
+    return longest;
+}
+
+// Wrapping at words is quadratic in the length of a word: 52 s for 10^6 letters.
+constexpr qsizetype kLongLine = 4000;
+
 }  // namespace
 
 SentenceEdit::SentenceEdit(qsizetype limit, QWidget* parent)
     : QPlainTextEdit(parent), limit_(limit) {
     setUndoRedoEnabled(false);
     setTabChangesFocus(true);
-    // Word wrapping is quadratic in the length of a word: 52 s for 10^6 letters.
-    setWordWrapMode(QTextOption::WrapAnywhere);
+    wrapFor(0);
     setVisibleLines(2);
     connect(this, &QPlainTextEdit::textChanged, this, &SentenceEdit::report);
 }
@@ -57,6 +71,7 @@ void SentenceEdit::showText(const QString& wanted) {
     QTextCursor place(document());
     place.setPosition(int(change.front));
     place.setPosition(int(change.front + change.removed), QTextCursor::KeepAnchor);
+    wrapFor(longestLine(wanted));
     place.insertText(wanted.mid(change.front, change.added));
     reported_ = text();
     QTextCursor cursor = textCursor();
@@ -74,7 +89,10 @@ void SentenceEdit::insertFromMimeData(const QMimeData* source) {
     const qsizetype selected = characters(textCursor().selectedText());
     const qsizetype room = std::max<qsizetype>(0, limit_ - (characters(text()) - selected));
     const qsizetype count = characters(pasted);
-    textCursor().insertText(count > room ? front(pasted, room) : pasted);
+    const QString kept = count > room ? front(pasted, room) : pasted;
+    // Both ends of it may join a line that is there.
+    wrapFor(longestLine(kept) + longestLine(reported_));
+    textCursor().insertText(kept);
     ensureCursorVisible();
     if (count > room)
         emit cut(count, room);
@@ -107,6 +125,14 @@ void SentenceEdit::keyPressEvent(QKeyEvent* event) {
     QPlainTextEdit::keyPressEvent(event);
 }
 
+void SentenceEdit::wrapFor(qsizetype longest) {
+    const QTextOption::WrapMode mode = longest > kLongLine
+                                           ? QTextOption::WrapAnywhere
+                                           : QTextOption::WrapAtWordBoundaryOrAnywhere;
+    if (mode != wordWrapMode())
+        setWordWrapMode(mode);
+}
+
 void SentenceEdit::report() {
     if (composing_)
         return;
@@ -114,6 +140,7 @@ void SentenceEdit::report() {
     if (present == reported_)
         return;
     reported_ = present;
+    wrapFor(longestLine(present));
     emit edited(present);
 }
 

@@ -32,6 +32,7 @@ class SentenceEdit : public QPlainTextEdit {
 
  private:
     void report();
+    void wrapFor(qsizetype longest);  // before a line of that many characters is laid out
 
     qsizetype limit_;
     QString reported_;
