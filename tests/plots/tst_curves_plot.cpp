@@ -74,6 +74,7 @@ class TestCurvesPlot : public QObject {
  private slots:
     void init() { QTest::failOnWarning(QRegularExpression("QCP|QPainter")); }
     void everyNameIsRealText();
+    void inLittleRoomTheSamplesShrinkBeforeANameGoes();
     void anyResolutionShowsTheSamePicture();
     void theFileShowsWhatTheScreenShows();
     void oddPicturesAreSurvived();
@@ -99,6 +100,16 @@ void TestCurvesPlot::everyNameIsRealText() {
                              "Col 8", "Col 9", "10", "20"})
         QVERIFY2(std::find(texts.begin(), texts.end(), QString(text)) != texts.end(), text);
     QVERIFY(device.drawn().images.empty());
+}
+
+void TestCurvesPlot::inLittleRoomTheSamplesShrinkBeforeANameGoes() {
+    RecordingDevice device(QSize(300, 110));
+    QPainter painter(&device);
+    paint(painter, waves(10), QRectF(0, 0, 300, 110), look());
+    painter.end();
+    const auto& texts = device.drawn().texts;
+    for (const char* text : {"Col 6", "Col 7", "Col 8", "Col 9"})
+        QVERIFY2(std::find(texts.begin(), texts.end(), QString(text)) != texts.end(), text);
 }
 
 void TestCurvesPlot::anyResolutionShowsTheSamePicture() {

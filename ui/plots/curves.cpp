@@ -254,18 +254,26 @@ QString Curves::xLabel() const {
 void Curves::fillLegend(const QSize& size) {
     QCPLegend& legend = *plot_.legend;
     const QFontMetricsF metrics(theme_.font);
-    const int iconWidth = int(std::lround(2.4 * line_));
-    const int spacing = int(std::lround(0.8 * line_));
     double text = 0;
     TextHeight height{std::ceil(metrics.ascent()), std::ceil(metrics.descent())};
     for (const Curve& curve : picture_.curves) {
         text = std::max(text, metrics.horizontalAdvance(curve.name));
         height.include(metrics.tightBoundingRect(curve.name));
     }
-    const double item = iconWidth + 0.4 * line_ + text + spacing;
-    const int inLine = std::max(1, int((size.width() + spacing) / item));
     // What is left of the height when the curves have a little.
     const int lines = std::clamp(int(size.height() / line_ - 7), 1, kMostLegendLines);
+    int iconWidth = int(std::lround(2.4 * line_));
+    int spacing = int(std::lround(0.8 * line_));
+    const auto fitting = [&] {
+        return std::max(
+            1, int((size.width() + spacing) / (iconWidth + 0.4 * line_ + text + spacing)));
+    };
+    // Short samples of the lines sooner than a curve without a name.
+    if (fitting() * lines < int(picture_.curves.size())) {
+        iconWidth = int(std::lround(1.3 * line_));
+        spacing = int(std::lround(0.5 * line_));
+    }
+    const int inLine = fitting();
     const std::vector<int> shown = thinnedOut(int(picture_.curves.size()), inLine * lines);
 
     legend.clearItems();
