@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QFont>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QItemSelection>
 #include <QItemSelectionModel>
 #include <QKeySequence>
@@ -38,6 +39,7 @@ class TestNumbersView : public QObject {
     void copyingGivesTabsAndLines();
     void copyingWithoutSelectionGivesAll();
     void newNumbersKeepTheWidths();
+    void everyNameHasRoom();
     void anEmptyPictureIsNoTable();
 };
 
@@ -127,6 +129,20 @@ void TestNumbersView::newNumbersKeepTheWidths() {
     view.setColumnWidth(2, 77);
     view.setPicture(pictureOf("one animal was"), look());
     QCOMPARE(view.columnWidth(2), 77);
+}
+
+void TestNumbersView::everyNameHasRoom() {
+    NumbersView view;
+    const auto allSeen = [&] {
+        for (int column = 0; column < view.model()->columnCount(); ++column)
+            if (view.columnWidth(column) < view.horizontalHeader()->sectionSizeHint(column))
+                return false;
+        return true;
+    };
+    view.setPicture(pictureOf("a b c"), look());
+    QVERIFY(allSeen());
+    view.setPicture(pictureOf("a animal c"), look());
+    QVERIFY(allSeen());
 }
 
 void TestNumbersView::anEmptyPictureIsNoTable() {

@@ -92,19 +92,33 @@ NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new Numbe
 void NumbersView::setPicture(const NumbersPicture& picture, const Theme& theme) {
     if (theme != theme_)
         applyTheme(theme);
-    const int columns = model_->columnCount();
     const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
     emptyText_ = picture.emptyText;
     setAccessibleDescription(picture.sections.empty() ? picture.emptyText : picture.title);
     model_->setPicture(picture);
-    if (columns != model_->columnCount()) {
-        const int line = fontMetrics().height();
-        for (int column = 0; column < model_->columnCount(); ++column)
-            setColumnWidth(column, 9 * line);
-    }
+    fitColumns();
     // A key press replaces all numbers; the reader stays where he was.
     horizontalScrollBar()->setValue(scrolled.x());
     verticalScrollBar()->setValue(scrolled.y());
+}
+
+// To new names, but a very long word does not push the others out of sight. A width that the user
+// gave stays until the name changes.
+void NumbersView::fitColumns() {
+    QStringList names;
+    for (int column = 0; column < model_->columnCount(); ++column)
+        names << model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QStringList before = std::exchange(names_, names);
+    const int line = fontMetrics().height();
+    for (int column = 0; column < model_->columnCount(); ++column) {
+        const int fitting =
+            std::clamp(horizontalHeader()->sectionSizeHint(column), 7 * line, 24 * line);
+        // Only wider while the columns are the same: they would jump at each chosen token.
+        if (before.size() != names.size())
+            setColumnWidth(column, fitting);
+        else if (before[column] != names[column])
+            setColumnWidth(column, std::max(columnWidth(column), fitting));
+    }
 }
 
 void NumbersView::applyTheme(const Theme& theme) {

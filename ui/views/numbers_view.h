@@ -51,9 +51,11 @@ class NumbersView : public QTableView {
 
  private:
     void applyTheme(const Theme& theme);
+    void fitColumns();
 
     NumbersModel* model_;
     QString emptyText_;
+    QStringList names_;  // of the columns
     Theme theme_;
 };
 
