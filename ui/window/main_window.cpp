@@ -29,6 +29,8 @@ namespace {
 // Raised when docks or toolbars change, so that an old arrangement is not forced on a new window.
 constexpr int kLayoutVersion = 2;
 
+constexpr int kLowScreen = 640;  // units high
+
 }  // namespace
 
 MainWindow::MainWindow(Scene scene, QWidget* parent)
@@ -93,9 +95,16 @@ void MainWindow::makeDocks() {
     tabifyDockWidget(positions_, numbers_);
     tabifyDockWidget(numbers_, comparison_);
     positions_->raise();
+    // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
+    if (screen()->availableSize().height() < kLowScreen) {
+        for (QDockWidget* dock : {positions_, numbers_, comparison_})
+            tabifyDockWidget(controls, dock);
+        controls->raise();
+    } else {
+        resizeDocks({positions_}, {std::min(280, screen()->availableSize().height() * 3 / 10)},
+                    Qt::Vertical);
+    }
     resizeDocks({controls}, {std::min(340, screen()->availableSize().width() / 4)}, Qt::Horizontal);
-    resizeDocks({positions_}, {std::min(280, screen()->availableSize().height() * 3 / 10)},
-                Qt::Vertical);
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
 }
