@@ -53,6 +53,7 @@ struct Trace {
     std::shared_ptr<const Trace> compared;  // of the recipe beside this one; null: none
     std::array<StageTime, kStages> times;
     std::vector<Notice> notices;
+    bool computed = true;  // false: stands in until a first pass is done
 
     bool empty() const { return layers.empty(); }
     int queryCount() const { return int(queries->size()); }

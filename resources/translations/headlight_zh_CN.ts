@@ -430,6 +430,10 @@
         <source>The second sentence is empty: type it, or switch it off</source>
         <translation>第二个句子是空的：请输入，或将其关闭</translation>
     </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
 </context>
 <context>
     <name>NumbersPicture</name>

@@ -47,6 +47,20 @@ class TestLab : public QObject {
         QCOMPARE(lab.trace()->queryCount(), 4);
     }
 
+    void beforeTheFirstPassThereIsNothingComputed() {
+        Lab lab(smallScene());
+        QVERIFY(lab.trace()->empty());
+        QVERIFY(!lab.trace()->computed);
+        QVERIFY(waitForCurrent(lab));
+        QVERIFY(lab.trace()->computed);
+        Recipe nothing = lab.recipe();
+        nothing.text.clear();
+        lab.edit(nothing, "Text");
+        QVERIFY(QTest::qWaitFor([&] { return lab.current(); }));
+        QVERIFY(lab.trace()->empty());
+        QVERIFY(lab.trace()->computed);
+    }
+
     void anEditEndsInATraceOfThatRecipe() {
         Lab lab(smallScene());
         Recipe next = lab.recipe();

@@ -11,6 +11,7 @@ namespace {
 
 std::shared_ptr<const Trace> blankTrace() {
     Trace trace;
+    trace.computed = false;
     trace.queries = std::make_shared<const std::vector<Token>>();
     trace.keys = trace.queries;
     trace.positions = std::make_shared<const PositionTerms>();

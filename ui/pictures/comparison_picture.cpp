@@ -68,7 +68,7 @@ HeadPicture differenceOf(const HeadPicture& kept, const HeadPicture& now, double
     const double top = largest > 0 ? largest : 1;
     const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -top, top};
     picture.map.rowScales = {scale};
-    picture.map.barCaption = Text::tr("now less kept");
+    picture.map.barCaption = caption(scale, Text::tr("now less kept"), RangeScope::OneHead);
     picture.map.rowBars.clear();
     picture.map.mutedColumns.clear();
     picture.removedMass.clear();

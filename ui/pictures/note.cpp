@@ -6,6 +6,8 @@
 namespace headlight {
 
 QString noteOfEmpty(const Trace& trace, const QString& typeSomething) {
+    if (!trace.computed)
+        return QCoreApplication::translate("Note", "Not computed yet");
     if (trace.queries->empty() || !trace.recipe.crossAttention)
         return typeSomething;
     return QCoreApplication::translate("Note",

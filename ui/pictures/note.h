@@ -10,8 +10,8 @@
 
 namespace headlight {
 
-// What a picture of a trace without maps says: `typeSomething`, or that it is the second sentence
-// that has no words.
+// What a picture of a trace without maps says: `typeSomething`, that it is the second sentence that
+// has no words, or that no pass is done yet.
 QString noteOfEmpty(const Trace& trace, const QString& typeSomething);
 
 // Paints what an empty picture says: plain text, wrapped, in the middle.
