@@ -265,8 +265,8 @@ void Curves::fillLegend(const QSize& size) {
     int iconWidth = int(std::lround(2.4 * line_));
     int spacing = int(std::lround(0.8 * line_));
     const auto fitting = [&] {
-        return std::max(
-            1, int((size.width() + spacing) / (iconWidth + 0.4 * line_ + text + spacing)));
+        return std::max(1,
+                        int((size.width() + spacing) / (iconWidth + 0.4 * line_ + text + spacing)));
     };
     // Short samples of the lines sooner than a curve without a name.
     if (fitting() * lines < int(picture_.curves.size())) {

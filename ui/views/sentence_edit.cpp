@@ -126,9 +126,8 @@ void SentenceEdit::keyPressEvent(QKeyEvent* event) {
 }
 
 void SentenceEdit::wrapFor(qsizetype longest) {
-    const QTextOption::WrapMode mode = longest > kLongLine
-                                           ? QTextOption::WrapAnywhere
-                                           : QTextOption::WrapAtWordBoundaryOrAnywhere;
+    const QTextOption::WrapMode mode =
+        longest > kLongLine ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere;
     if (mode != wordWrapMode())
         setWordWrapMode(mode);
 }
