@@ -39,7 +39,8 @@ endif()
 if(HEADLIGHT_SANITIZE STREQUAL "thread")
     # What GCC 12 infers from values, it infers wrongly between the calls of this sanitizer: a moved
     # string's own buffer overrun, the other alternatives of a variant read. The other lanes warn.
-    add_compile_options(-Wno-array-bounds -Wno-maybe-uninitialized -Wno-stringop-overread -Wno-stringop-overflow)
+    add_compile_options(-Wno-array-bounds -Wno-maybe-uninitialized -Wno-stringop-overread
+                        -Wno-stringop-overflow)
 endif()
 
 # headlight_room(core/base LINKS Eigen3::Eigen): a static library core_base of all .cpp in the folder.
