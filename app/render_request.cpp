@@ -7,6 +7,7 @@
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
+#include "core/pipeline/gallery.h"
 #include "core/pipeline/scene.h"
 
 namespace headlight {
@@ -85,10 +86,24 @@ void readView(OptionReader& reader, RenderRequest& request) {
             "a view that has heads (" + viewNames(Views::WithHeads) + ") with --all-heads", *name);
 }
 
+constexpr std::string_view kGallery = "gallery:";
+
+Result<OpenedScene> readSceneOrGallery(const std::string& operand) {
+    if (!operand.starts_with(kGallery))
+        return readScene(operand);
+    const GalleryEntry* entry = findInGallery(operand.substr(kGallery.size()));
+    if (entry != nullptr)
+        return OpenedScene{entry->scene, {}};
+    std::string names;
+    for (const GalleryEntry& known : gallery())
+        names.append(names.empty() ? "" : ", ").append(known.id);
+    return Error{"no such scene; there are: " + names, nameForMessage(operand)};
+}
+
 Result<void> readSource(const Arguments& arguments, RenderRequest& request) {
     request.recipe = openingRecipe();
     if (arguments.operand) {
-        auto opened = readScene(*arguments.operand);
+        auto opened = readSceneOrGallery(*arguments.operand);
         if (!opened)
             return opened.error();
         request.recipe = std::move(opened->scene.recipe);
@@ -296,6 +311,12 @@ std::string viewList() {
         std::string id(entry.id);
         id.resize(std::max<std::size_t>(id.size() + 2, 12), ' ');
         list += id + entry.title + ": " + entry.description + "\n";
+    }
+    list += "\nScenes of the gallery, with the view that each is made for:\n";
+    for (const GalleryEntry& entry : gallery()) {
+        std::string id = "gallery:" + std::string(entry.id);
+        id.resize(std::max<std::size_t>(id.size() + 2, 24), ' ');
+        list += id + entry.view + ": " + entry.title + "\n";
     }
     return list;
 }

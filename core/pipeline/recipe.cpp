@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/pipeline/stage_making.h"
+#include "core/studies/study_limits.h"
 
 namespace headlight {
 namespace {
@@ -103,6 +104,9 @@ Result<void> check(const Recipe& recipe) {
                          " columns cannot feed one that takes d_model " +
                          std::to_string(layer.dModel),
                      pathOf("layers")};
+    if (recipe.study)
+        if (Result<void> possible = check(*recipe.study); !possible)
+            return Error{possible.error().what, pathOf("study." + possible.error().where)};
     if (recipe.compared.empty())
         return {};
     const Recipe& other = recipe.compared.front();
@@ -134,6 +138,7 @@ Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer) {
 Recipe comparedWith(const Recipe& recipe, Recipe other) {
     Recipe next = recipe;
     other.compared.clear();
+    other.study.reset();
     next.compared.clear();
     next.compared.push_back(std::move(other));
     return next;

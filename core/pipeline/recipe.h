@@ -9,6 +9,7 @@
 #include "core/attention/attention_spec.h"
 #include "core/base/result.h"
 #include "core/lecture/layer_case.h"
+#include "core/studies/study.h"
 #include "core/weights/embedding.h"
 #include "core/weights/weight_spec.h"
 
@@ -36,6 +37,7 @@ struct Recipe {
     // Its numbers stand in place of the lab's weights, its tensors in place of the token vectors;
     // its shape is that of `layer` and `layers`.
     std::optional<OpenedLayer> opened;
+    std::optional<Study> study;  // the lab that is open
     // None or one, which has none itself: its result stands beside this one's.
     std::vector<Recipe> compared;
     bool operator==(const Recipe&) const = default;

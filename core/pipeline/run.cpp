@@ -2,6 +2,7 @@
 #include "core/pipeline/run.h"
 
 #include "core/pipeline/stage_making.h"
+#include "core/pipeline/study_recipes.h"
 
 namespace headlight {
 namespace {
@@ -230,8 +231,21 @@ class PassOverRecipe {
         trace_.notices.insert(trace_.notices.end(), notices.begin(), notices.end());
     }
 
+    // Null: stopped.
     std::shared_ptr<const Trace> finish() {
+        if (recipe_.study && !runStudy())
+            return nullptr;
         return std::make_shared<const Trace>(std::move(trace_));
+    }
+
+    bool runStudy() {
+        StudyKey key{*recipe_.study, {}};
+        if (textOf(*recipe_.study).usesSentence)
+            key.tokens = tokens_;
+        trace_.study = cache_.study.get(key, at(trace_, Stage::Lab), [&] {
+            return compute(key.study, {tokens_->queries}, pass_);
+        });
+        return trace_.study != nullptr;
     }
 
     const Recipe& recipe_;
@@ -251,21 +265,49 @@ StageCache::~StageCache() = default;
 StageCache::StageCache(StageCache&&) noexcept = default;
 StageCache& StageCache::operator=(StageCache&&) noexcept = default;
 
+namespace {
+
+using Made = Result<std::shared_ptr<const Trace>>;
+
+Made runBeside(const Recipe& recipe, std::unique_ptr<StageCache>& cache, const Pass& pass) {
+    if (!cache)
+        cache = std::make_unique<StageCache>();
+    return PassOverRecipe(recipe, cache->entries(), pass).run();
+}
+
+}  // namespace
+
 Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache,
                                          const Pass& pass) {
     if (Result<void> possible = check(recipe); !possible)
         return possible.error();
-    auto made = PassOverRecipe(recipe, cache.entries(), pass).run();
-    if (!made || !*made || recipe.compared.empty())
+    Made made = PassOverRecipe(recipe, cache.entries(), pass).run();
+    if (!made || !*made)
         return made;
-    auto& beside = cache.entries().compared;
-    if (!beside)
-        beside = std::make_unique<StageCache>();
-    auto compared = PassOverRecipe(recipe.compared.front(), beside->entries(), pass).run();
-    if (!compared || !*compared)
-        return compared;
+    const std::vector<Recipe> studied = studyRecipes(recipe);
+    if (recipe.compared.empty() && studied.empty())
+        return made;
     Trace whole = **made;
-    whole.compared = *std::move(compared);
+    if (!recipe.compared.empty()) {
+        Made compared = runBeside(recipe.compared.front(), cache.entries().compared, pass);
+        if (!compared || !*compared)
+            return compared;
+        whole.compared = *std::move(compared);
+    }
+    cache.entries().studied.resize(studied.size());
+    for (std::size_t i = 0; i < studied.size(); ++i) {
+        if (Result<void> possible = check(studied[i]); !possible) {
+            whole.studied.push_back({nullptr, describe(possible.error())});
+            continue;
+        }
+        Made one = runBeside(studied[i], cache.entries().studied[i], pass);
+        if (one && !*one)
+            return one;
+        if (one)
+            whole.studied.push_back({*std::move(one), {}});
+        else
+            whole.studied.push_back({nullptr, describe(one.error())});
+    }
     return std::make_shared<const Trace>(std::move(whole));
 }
 

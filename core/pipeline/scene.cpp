@@ -6,6 +6,7 @@
 #include "core/files/json.h"
 #include "core/files/object_reader.h"
 #include "core/lecture/spec_json.h"
+#include "core/pipeline/study_json.h"
 
 namespace headlight {
 namespace {
@@ -127,6 +128,11 @@ class SceneReader {
                 recipe.layer = *layer;
             else
                 reader.fail(layer.error());
+        }
+        if (const Json* member = reader.take("study")) {
+            ObjectReader inner(member, reader.pathOf("study"));
+            recipe.study = readStudy(inner);
+            close(reader, inner);
         }
         if (const Json* member = reader.take("opened")) {
             ObjectReader inner(member, reader.pathOf("opened"));
@@ -295,6 +301,8 @@ Json toJson(const Recipe& recipe) {
                                  {"seed", recipe.weights.seed},
                                  {"heads", std::move(kinds)}}},
         {"layer", toJson(recipe.layer)}};
+    if (recipe.study)
+        members.emplace_back("study", toJson(*recipe.study));
     if (recipe.opened)
         members.emplace_back("opened", toJson(*recipe.opened));
     if (!recipe.compared.empty())

@@ -174,6 +174,13 @@ struct OutputKey {
     bool operator==(const OutputKey&) const = default;
 };
 
+// The sentence is set for studies that look at it.
+struct StudyKey {
+    Study study;
+    std::shared_ptr<const TokenLists> tokens;
+    bool operator==(const StudyKey&) const = default;
+};
+
 struct LayerSlots {
     Slot<WeightsKey, HandBuiltWeights> weights;  // residuals and notices stay empty for other kinds
     Slot<ProjectionsKey, QueryKeyValue> projections;
@@ -192,6 +199,8 @@ struct StageCache::Entries {
     Slot<VisibilityKey, Visibility> visibility;
     std::vector<LayerSlots> layers;
     std::unique_ptr<StageCache> compared;
+    Slot<StudyKey, StudyResult> study;
+    std::vector<std::unique_ptr<StageCache>> studied;
 };
 
 }  // namespace headlight

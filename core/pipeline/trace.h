@@ -15,8 +15,18 @@
 
 namespace headlight {
 
-enum class Stage { Tokens, Vectors, Positions, Weights, Projections, Scores, Softmax, Output };
-inline constexpr std::size_t kStages = 8;
+enum class Stage {
+    Tokens,
+    Vectors,
+    Positions,
+    Weights,
+    Projections,
+    Scores,
+    Softmax,
+    Output,
+    Lab
+};
+inline constexpr std::size_t kStages = 9;
 
 struct StageTime {
     double seconds = 0;
@@ -36,6 +46,13 @@ struct LayerTrace {
     std::vector<float> handBuiltResiduals;    // [heads], empty unless hand-built
 };
 
+struct Trace;
+// One of the passes that a lab shows beside one another.
+struct StudiedPass {
+    std::shared_ptr<const Trace> trace;  // null: its recipe cannot be
+    std::string refusal;                 // why
+};
+
 // All that one pass produced. Immutable once made; shared by views, exporters and the command line.
 // Parts that the pass before had already are shared with its trace.
 struct Trace {
@@ -50,7 +67,9 @@ struct Trace {
     // Document 003: [n_q, d_model], what the listing's transposes return for this item; null for
     // other layers and where its rows mix items of the batch.
     std::shared_ptr<const Matrix> outputAsWritten;
-    std::shared_ptr<const Trace> compared;  // of the recipe beside this one; null: none
+    std::shared_ptr<const Trace> compared;     // of the recipe beside this one; null: none
+    std::shared_ptr<const StudyResult> study;  // null: no lab is open
+    std::vector<StudiedPass> studied;          // the passes that the lab shows
     std::array<StageTime, kStages> times;
     std::vector<Notice> notices;
     bool computed = true;  // false: stands in until a first pass is done

@@ -25,15 +25,17 @@ inline const QList<Room> kRooms = {
     {"core/weights", "base, kernels, positions, attention, tokenizers; Eigen"},
     {"core/nn", "base, kernels, attention"},
     {"core/lecture", "base, attention, positions, nn, files"},
+    {"core/studies", "base, kernels, positions, attention, tokenizers, weights; Eigen"},
     {"core/pipeline", "core"},
     {"ui/lab", "core; Qt Core"},
     {"ui/pictures", "core; Qt Gui"},
+    {"ui/boards", "core, pictures; Qt Gui"},
     {"ui/plots", "pictures; Qt Widgets, QCustomPlot"},
-    {"ui/figures", "core, pictures, plots; Qt Gui, Qt Svg"},
+    {"ui/figures", "core, pictures, boards, plots; Qt Gui, Qt Svg"},
     {"ui/views", "files, pipeline, pictures, plots; Qt Widgets"},
-    {"ui/panels", "core, lab, pictures, plots, figures, views; Qt Widgets"},
-    {"ui/window", "core, lab, pictures, plots, figures, views, panels; Qt Widgets"},
-    {"app", "core, lab, pictures, plots, figures, views, panels, window; Qt Widgets, POSIX"},
+    {"ui/panels", "core, lab, pictures, boards, plots, figures, views; Qt Widgets"},
+    {"ui/window", "core, lab, pictures, boards, plots, figures, views, panels; Qt Widgets"},
+    {"app", "core, lab, pictures, boards, plots, figures, views, panels, window; Qt Widgets, POSIX"},
 };
 
 inline const Room* roomOf(const QString& folder) {
