@@ -9,15 +9,14 @@ namespace headlight {
 namespace {
 
 const char* const kDetails =
-    "SCENE is a file saved from the window. The options that follow it, or a text given in its "
-    "place,\n"
-    "change its settings. The ending of --out chooses the format: a picture (.png, .svg, .pdf) or "
-    "the\n"
-    "numbers behind it (.csv, .npy). --out - writes SVG to standard output, or CSV with --format "
-    "csv.\n"
+    "SCENE is a file saved from the window, or gallery:NAME (--list names them). The options that\n"
+    "follow it, or a text given in its place, change its settings. The ending of --out chooses the\n"
+    "format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .npy). --out - writes SVG\n"
+    "to standard output, or CSV with --format csv.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
+    "    headlight render gallery:rotation --view study --out rotation.pdf\n"
     "    headlight render --layer-file layer.json --weights-file weights.safetensors\n"
     "                     --input-file inputs.safetensors --view heads --out layer.svg\n";
 
@@ -93,7 +92,7 @@ Outcome runRender(const Invocation& invocation) {
     const auto trace = compute(request, invocation.threads);
     if (!trace)
         return failed(trace.error());
-    if (const auto drawable = checkDrawable(**trace); !drawable)
+    if (const auto drawable = checkDrawable(**trace, *request.entry); !drawable)
         return failed(asGiven(drawable.error(), invocation.arguments));
     if (const auto exists = checkSelection(invocation.arguments, request, **trace); !exists)
         return usage(exists.error());

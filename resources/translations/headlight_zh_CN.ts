@@ -2,6 +2,28 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Board</name>
+    <message>
+        <source>%1, %2: hidden</source>
+        <translation>%1，%2：被遮蔽</translation>
+    </message>
+    <message>
+        <source>%1, %2 = %3</source>
+        <translation>%1，%2 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>Boards</name>
+    <message>
+        <source>No lab is open: choose one from the menu Labs</source>
+        <translation>尚未打开实验：请从“实验”菜单中选择一个</translation>
+    </message>
+    <message>
+        <source>Type a sentence: this lab looks at it</source>
+        <translation>请输入句子：本实验要用到它</translation>
+    </message>
+</context>
+<context>
     <name>CellReading</name>
     <message>
         <source>%1 → %2</source>
@@ -281,8 +303,8 @@
         <translation>把每层的输入加到它的输出上，使更深的层仍能看到原来的词。</translation>
     </message>
     <message>
-        <source>&amp;Biases</source>
-        <translation>偏置(&amp;B)</translation>
+        <source>Biases</source>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>q = x·W_Q + b_Q, and likewise for k, v and the output.</source>
@@ -779,6 +801,72 @@
     </message>
 </context>
 <context>
+    <name>RotationBoard</name>
+    <message>
+        <source>pair %1: ω = %2</source>
+        <translation>第 %1 对：ω = %2</translation>
+    </message>
+    <message>
+        <source>position %1: sin = %2, cos = %3</source>
+        <translation>位置 %1：sin = %2，cos = %3</translation>
+    </message>
+    <message>
+        <source>What the turned encoding misses</source>
+        <translation>旋转后的编码差多少</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Blue: position %1. Orange: the same, turned by δ·ω; its dot is what position %2 has.</source>
+        <translation>蓝色：位置 %1。橙色：将其旋转 δ·ω；圆点是位置 %2 的编码。</translation>
+    </message>
+    <message>
+        <source>Largest residual over positions 0 to %1: %2</source>
+        <translation>位置 0 至 %1 的最大残差：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SchemesBoard</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>T5 relative</source>
+        <translation>T5 相对位置</translation>
+    </message>
+    <message>
+        <source>Head %1 of layer %2; weights, vectors and sentence are the same in all.</source>
+        <translation>第 %2 层第 %1 个头；各图的权重矩阵、词向量和句子都相同。</translation>
+    </message>
+</context>
+<context>
     <name>ShownMap</name>
     <message>
         <source>score</source>
@@ -791,6 +879,89 @@
     <message>
         <source>weight</source>
         <translation>权重</translation>
+    </message>
+</context>
+<context>
+    <name>Study</name>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Six hand-built heads</source>
+        <translation>六个手工构造的头</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>Cross attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>Rotation of positions</source>
+        <translation>位置编码的旋转</translation>
+    </message>
+    <message>
+        <source>One matrix of 2 × 2 rotations carries the encoding of every position i to that of i + δ; it depends on δ alone (document 004).</source>
+        <translation>同一个由 2 × 2 旋转组成的矩阵把每个位置 i 的编码变成位置 i + δ 的编码；它只取决于 δ（文档 004）。</translation>
+    </message>
+    <message>
+        <source>Position i</source>
+        <translation>位置 i</translation>
+    </message>
+    <message>
+        <source>The position whose pairs (sin, cos) are drawn.</source>
+        <translation>画出哪个位置的各对 (sin, cos)。</translation>
+    </message>
+    <message>
+        <source>Offset δ</source>
+        <translation>偏移 δ</translation>
+    </message>
+    <message>
+        <source>How many positions further the rotation carries.</source>
+        <translation>旋转向后移动多少个位置。</translation>
+    </message>
+    <message>
+        <source>Width d</source>
+        <translation>宽度 d</translation>
+    </message>
+    <message>
+        <source>Columns of the encoding; each two are a pair.</source>
+        <translation>编码的列数；每两列为一对。</translation>
+    </message>
+    <message>
+        <source>How many positions the rotation is tried on.</source>
+        <translation>在多少个位置上检验旋转。</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>ω_j = base^(−2j/d): a larger base turns more slowly.</source>
+        <translation>ω_j = base^(−2j/d)：底数越大，旋转越慢。</translation>
+    </message>
+    <message>
+        <source>All schemes side by side</source>
+        <translation>各种方案并排比较</translation>
+    </message>
+    <message>
+        <source>The same sentence, the same head, the same weights: only how tokens are told where they stand differs.</source>
+        <translation>相同的句子、相同的头、相同的权重：只有告知词元位置的方式不同。</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Which head of the layer is shown.</source>
+        <translation>显示该层的哪个头。</translation>
     </message>
 </context>
 <context>
@@ -830,6 +1001,10 @@
     <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>实验</translation>
     </message>
 </context>
 <context>
@@ -873,6 +1048,14 @@
     <message>
         <source>one head of two results side by side, and the difference</source>
         <translation>两个结果的同一个头并排显示，以及它们的差</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>the lab that is open, one of the menu Labs</source>
+        <translation>打开的实验（“实验”菜单中的一个）</translation>
     </message>
 </context>
 <context>
@@ -1261,6 +1444,13 @@
     </message>
 </context>
 <context>
+    <name>headlight::BoardView</name>
+    <message>
+        <source>Lab</source>
+        <translation>实验</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ExportDialog</name>
     <message>
         <source>automatic</source>
@@ -1646,6 +1836,30 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>&amp;Keep for comparison</source>
         <translation>保留以便比较(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>La&amp;bs</source>
+        <translation>实验(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lab</source>
+        <translation>关闭实验(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close the lab</source>
+        <translation>关闭实验</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ inline Recipe smallRecipe(const std::string& text) {
     recipe.layer.dModel = 16;
     recipe.layer.heads = 4;
     recipe.layer.kvHeads = 2;
+    recipe.study = RotationStudy();
     return recipe;
 }
 

@@ -63,7 +63,7 @@ void TestFigure::everyViewCanBeFound() {
         QCOMPARE(findView(entry.id), &entry);
         QVERIFY(*entry.title && *entry.description);
     }
-    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers", "comparison"}));
+    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers", "comparison", "study"}));
     QVERIFY(!findView("nothing") && !findView(""));
 }
 

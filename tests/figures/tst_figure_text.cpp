@@ -202,7 +202,8 @@ void TestFigureText::npyHoldsTheStoredNumbers() {
 void TestFigureText::emptyPicturesAreDrawnButHaveNoNumbers() {
     for (const ViewEntry& entry : viewEntries()) {
         const Picture empty = pictureOf(entry.id, "");
-        if (std::holds_alternative<ComparisonPicture>(empty))
+        if (std::holds_alternative<ComparisonPicture>(empty) ||
+            std::holds_alternative<Board>(empty))
             continue;  // refused in every format, see tst_figure
         QVERIFY(encode(empty, FigureFormat::Png, {}));
         QVERIFY(read(*encode(empty, FigureFormat::Svg, {})).wellFormed);

@@ -176,7 +176,9 @@ class TestExport : public QObject {
     void theClipboardHoldsPictureAndNumbers() {
         window_->lab().select(Selection{0, 3, {}, {}});
         const Recipe recipe = window_->lab().recipe();
-        window_->lab().edit(comparedWith(recipe, recipe), "Keep");
+        Recipe both = comparedWith(recipe, recipe);
+        both.study = RotationStudy();
+        window_->lab().edit(both, "Keep");
         QVERIFY(QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000));
         for (const ViewEntry& entry : viewEntries()) {
             triggerIn("Copy picture", entry.title);

@@ -176,6 +176,8 @@ class TestMainWindow : public QObject {
         };
         QCOMPARE(missed(), QString("The second sentence is empty: type it, or switch it off"));
         for (const ViewEntry& entry : viewEntries()) {
+            if (std::string_view(entry.id) == "study")
+                continue;  // no lab is open
             const Picture picture = entry.build(*window->lab().trace(), {}, {});
             std::visit([&](const auto& kind) { QCOMPARE(kind.emptyText, missed()); }, picture);
         }

@@ -28,6 +28,7 @@ QString titleOf(const Picture& picture) {
         QString operator()(const ComparisonPicture& comparison) const {
             return comparison.maps[1].map.title;
         }
+        QString operator()(const Board& board) const { return board.title; }
     } title;
     return std::visit(title, picture);
 }
@@ -45,8 +46,11 @@ std::string sizeText(double width, double height) {
 
 }  // namespace
 
-Result<void> checkDrawable(const Trace& trace) {
-    if (!trace.empty())
+Result<void> checkDrawable(const Trace& trace, const ViewEntry& entry) {
+    const bool lab = std::string_view(entry.id) == "study";
+    if (lab && !trace.recipe.study)
+        return Error{"no lab is open in it, so nothing to draw", "recipe.study"};
+    if (!trace.empty() || (lab && !textOf(*trace.recipe.study).usesSentence))
         return {};
     return Error{"there is no word in it, so nothing to draw",
                  trace.queries->empty() ? "recipe.text" : "recipe.second_text"};
@@ -97,6 +101,8 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
     if (const auto* comparison = std::get_if<ComparisonPicture>(&picture);
         comparison != nullptr && comparison->empty())
         return Error{"there are no two maps of one size to compare", ""};
+    if (const auto* board = std::get_if<Board>(&picture); board != nullptr && board->empty())
+        return Error{board->emptyText.toStdString(), ""};
     if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
         const NumberTable table = numbersOf(picture);
         if (table.values.size() == 0)

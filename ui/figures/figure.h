@@ -28,8 +28,8 @@ const ViewEntry* findView(std::string_view id);
 // What --all-heads draws once for every head; null where all heads have the same picture.
 const ViewEntry* viewOfOneHead(const ViewEntry& entry);
 
-// Refuses a trace without maps, naming the sentence that has no words: there is nothing to export.
-Result<void> checkDrawable(const Trace& trace);
+// Refuses a view that has nothing to show of this trace, naming the sentence that has no words.
+Result<void> checkDrawable(const Trace& trace, const ViewEntry& entry);
 
 QSizeF preferredSize(const Picture& picture, const Theme& theme);
 NumberTable numbersOf(const Picture& picture);

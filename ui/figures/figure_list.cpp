@@ -2,7 +2,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/boards/boards.h"
 #include "ui/figures/figure.h"
+#include "ui/plots/board_plot.h"
 #include "ui/plots/positions_plot.h"
 
 namespace headlight {
@@ -36,6 +38,11 @@ const std::vector<ViewEntry>& viewEntries() {
          "comparison",
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return comparisonPicture(trace, selection, options);
+         }},
+        {"study", QT_TRANSLATE_NOOP("ViewEntry", "Lab"),
+         QT_TRANSLATE_NOOP("ViewEntry", "the lab that is open, one of the menu Labs"), nullptr,
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return boardOf(trace, selection, options);
          }},
     };
     return entries;

@@ -116,7 +116,7 @@ RecipeForm* makeLayerControls(Lab& lab) {
         [](const Recipe& r) { return r.layer.residual; },
         [](Recipe& r, bool on) { r.layer.residual = on; });
     form->addSwitch(
-        {LayerControls::tr("&Biases"),
+        {LayerControls::tr("Biases"),
          LayerControls::tr("q = x·W_Q + b_Q, and likewise for k, v and the output.")},
         [](const Recipe& r) { return r.layer.bias; },
         [](Recipe& r, bool on) { r.layer.bias = on; });

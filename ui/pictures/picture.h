@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "ui/pictures/board.h"
 #include "ui/pictures/comparison_picture.h"
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/heads_picture.h"
@@ -12,8 +13,9 @@
 namespace headlight {
 
 // Anything that a view shows and a file can hold. Each kind has: a builder from trace, selection
-// and view options; preferredSize(); numbersOf(); and a paint function (positions: in ui/plots).
-using Picture =
-    std::variant<HeadsPicture, HeadPicture, PositionsPicture, NumbersPicture, ComparisonPicture>;
+// and view options; preferredSize(); numbersOf(); and a paint function (positions and boards: in
+// ui/plots).
+using Picture = std::variant<HeadsPicture, HeadPicture, PositionsPicture, NumbersPicture,
+                             ComparisonPicture, Board>;
 
 }  // namespace headlight

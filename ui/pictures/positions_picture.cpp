@@ -159,6 +159,13 @@ PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
 
 }  // namespace
 
+bool CurvesPicture::integerX() const {
+    const auto whole = [](double x) { return x == std::floor(x); };
+    return std::all_of(curves.begin(), curves.end(), [&](const Curve& curve) {
+        return std::all_of(curve.x.begin(), curve.x.end(), whole);
+    });
+}
+
 std::vector<Curve> columnCurves(const Matrix& table, const std::vector<int>& columns,
                                 const QString& name) {
     std::vector<Curve> curves;

@@ -11,10 +11,14 @@
 
 namespace headlight {
 
+// Bars: filled down to 0, each around its x.
+enum class CurveLook { Line, Bars, Points };
+
 struct Curve {
     QString name;  // "Col 6", as in document 004's legend
     std::vector<double> x;
     std::vector<double> y;
+    CurveLook look = CurveLook::Line;
     bool operator==(const Curve&) const = default;
 };
 
@@ -27,6 +31,13 @@ struct CurvesPicture {
     std::optional<double> cursor;
     // Swings too often to be seen whole where there are many points: a stretch of it is.
     bool inStretches = false;
+    // On a logarithmic axis numbers of 0 and below are not drawn.
+    bool logX = false;
+    bool logY = false;
+    std::vector<QString> xNames = {};  // in place of the numbers 0, 1, 2 …; empty: the numbers
+
+    // The numbers along the axis are counts: no tick stands between two of them.
+    bool integerX() const;
 };
 
 // Which axis of the map the curves run along.

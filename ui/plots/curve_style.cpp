@@ -29,6 +29,14 @@ AxisRange withAir(double low, double high, double share, double least) {
     return {low - air, high + air};
 }
 
+// The same air in powers of ten.
+AxisRange withLogAir(double low, double high, double share) {
+    if (low > high)  // nothing above 0
+        return {0.1, 10};
+    const double air = std::pow(high / low, share) * 1.1;
+    return {low / air, high * air};
+}
+
 }  // namespace
 
 CurveStyle curveStyle(int index, int count, const Theme& theme) {
@@ -49,12 +57,22 @@ CurveStyle curveStyle(int index, int count, const Theme& theme) {
 AxisRange xRange(const CurvesPicture& picture) {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
-    for (const Curve& curve : picture.curves)
+    bool bars = false;
+    bool whole = true;
+    for (const Curve& curve : picture.curves) {
+        bars = bars || curve.look == CurveLook::Bars;
         for (double x : curve.x) {
+            if (picture.logX && x <= 0)
+                continue;
             low = std::min(low, x);
             high = std::max(high, x);
+            whole = whole && x == std::floor(x);
         }
-    return withAir(low, high, 0.015, 0.5);
+    }
+    if (picture.logX)
+        return withLogAir(low, high, 0.015);
+    // Half a step of whole numbers; of others in proportion.
+    return withAir(low, high, 0.015, whole || low >= high ? (bars ? 0.8 : 0.5) : 0);
 }
 
 AxisRange within(AxisRange range, AxisRange whole) {
@@ -93,13 +111,19 @@ std::pair<std::size_t, std::size_t> pointsIn(const CurvesPicture& picture, AxisR
 AxisRange yRange(const CurvesPicture& picture) {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
+    const bool bars = std::any_of(picture.curves.begin(), picture.curves.end(),
+                                  [](const Curve& c) { return c.look == CurveLook::Bars; });
+    if (bars && !picture.logY)
+        low = high = 0;  // bars stand on 0
     for (const Curve& curve : picture.curves)
         for (double y : curve.y) {
-            if (!std::isfinite(y))
+            if (!std::isfinite(y) || (picture.logY && y <= 0))
                 continue;
             low = std::min(low, y);
             high = std::max(high, y);
         }
+    if (picture.logY)
+        return withLogAir(low, high, 0.08);
     return withAir(low, high, 0.08, high > low ? 0.0 : 1.0);
 }
 

@@ -111,10 +111,31 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
     cursorDots_ = plot_.addGraph();
     cursorDots_->setLayer(cursorLayer_);
     cursorDots_->setLineStyle(QCPGraph::lsNone);
-    const auto integers = QSharedPointer<QCPAxisTickerFixed>::create();
-    integers->setTickStep(1);
-    integers->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
-    plot_.xAxis->setTicker(integers);
+}
+
+void Curves::applyTickers() {
+    const auto apply = [](QCPAxis& axis, bool logarithmic, QSharedPointer<QCPAxisTicker> linear) {
+        axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        axis.setNumberFormat(logarithmic ? "eb" : "gb");
+        axis.setNumberPrecision(logarithmic ? 0 : 6);
+        axis.setTicker(logarithmic ? QSharedPointer<QCPAxisTickerLog>::create() : linear);
+    };
+    QSharedPointer<QCPAxisTicker> along;
+    if (!picture_.xNames.empty()) {
+        const auto names = QSharedPointer<QCPAxisTickerText>::create();
+        for (std::size_t i = 0; i < picture_.xNames.size(); ++i)
+            names->addTick(double(i), picture_.xNames[i]);
+        along = names;
+    } else if (picture_.integerX()) {
+        const auto integers = QSharedPointer<QCPAxisTickerFixed>::create();
+        integers->setTickStep(1);
+        integers->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
+        along = integers;
+    } else {
+        along = QSharedPointer<QCPAxisTicker>::create();
+    }
+    apply(*plot_.xAxis, picture_.logX, along);
+    apply(*plot_.yAxis, picture_.logY, QSharedPointer<QCPAxisTicker>::create());
 }
 
 void Curves::applyTheme() {
@@ -162,7 +183,7 @@ void Curves::addCurves() {
         QVector<double> y(curve.y.begin(), curve.y.end());
         // QCustomPlot draws NaN as a gap, and infinities as lines off the page.
         for (double& value : y)
-            if (!std::isfinite(value))
+            if (!std::isfinite(value) || (picture_.logY && value <= 0))
                 value = std::numeric_limits<double>::quiet_NaN();
         graph->setData(QVector<double>(curve.x.begin(), curve.x.end()), y, true);
     }
@@ -178,15 +199,23 @@ void Curves::applyStyles() {
         QCPGraph* graph = plot_.graph(i);
         if (graph == cursorDots_)
             continue;
+        const CurveLook look = picture_.curves[std::size_t(next)].look;
         const CurveStyle style = curveStyle(next++, count, theme_);
         QPen pen(style.colour, dense ? 1 : 0.1 * line_);
         pen.setJoinStyle(Qt::RoundJoin);
         pen.setCapStyle(Qt::FlatCap);
-        if (!style.dashes.empty() && !dense)
+        graph->setLineStyle(look == CurveLook::Points ? QCPGraph::lsNone
+                            : look == CurveLook::Bars ? QCPGraph::lsStepCenter
+                                                      : QCPGraph::lsLine);
+        QColor fill = style.colour;
+        fill.setAlphaF(0.25F);
+        graph->setBrush(look == CurveLook::Bars ? QBrush(fill) : QBrush(Qt::NoBrush));
+        if (!style.dashes.empty() && !dense && look == CurveLook::Line)
             pen.setDashPattern(QList<qreal>(style.dashes.begin(), style.dashes.end()));
         graph->setPen(pen);
         graph->setAntialiased(!dense);
-        graph->setScatterStyle(points <= kMostDottedPoints
+        const bool dotted = points <= kMostDottedPoints && look != CurveLook::Bars;
+        graph->setScatterStyle(dotted || look == CurveLook::Points
                                    ? QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(style.colour),
                                                      QBrush(style.colour), 0.24 * line_)
                                    : QCPScatterStyle());
@@ -204,6 +233,7 @@ void Curves::show(const CurvesPicture& picture, const Theme& theme) {
         touched_ = false;
     }
     applyTheme();
+    applyTickers();
     applyAxis(*plot_.xAxis, xLabel());
     applyAxis(*plot_.yAxis, {});  // arrange() knows whether it has room
     const AxisRange y = yRange(picture);

@@ -39,13 +39,16 @@ class Curves {
     bool shows(const CurvesPicture& picture, const Theme& theme) const {
         return theme == theme_ && picture.curves == picture_.curves &&
                picture.title == picture_.title && picture.xAxis == picture_.xAxis &&
-               picture.yAxis == picture_.yAxis && picture.inStretches == picture_.inStretches;
+               picture.yAxis == picture_.yAxis && picture.inStretches == picture_.inStretches &&
+               picture.logX == picture_.logX && picture.logY == picture_.logY &&
+               picture.xNames == picture_.xNames;
     }
     QCPLayer* cursorLayer() const { return cursorLayer_; }
 
  private:
     void applyTheme();
     void applyAxis(QCPAxis& axis, const QString& label) const;
+    void applyTickers();
     void applyRange();
     void addCurves();
     void applyStyles();

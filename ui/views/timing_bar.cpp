@@ -31,8 +31,10 @@ QString stageName(std::size_t stage) {
             return Text::tr("Scores");
         case Stage::Softmax:
             return Text::tr("Softmax");
-        default:
+        case Stage::Output:
             return Text::tr("Output");
+        default:
+            return Text::tr("Lab");
     }
 }
 
@@ -87,6 +89,8 @@ QString TimingBar::detailText() const {
     QStringList reused;
     for (std::size_t stage = 0; stage < kStages; ++stage) {
         const StageTime& time = (*times_)[stage];
+        if (time.reused && Stage(stage) == Stage::Lab)
+            continue;  // none is open, or none was turned
         if (time.reused)
             reused << stageName(stage);
         else

@@ -9,6 +9,8 @@
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "ui/panels/comparison_panel.h"
@@ -20,6 +22,7 @@
 #include "ui/panels/numbers_panel.h"
 #include "ui/panels/positions_panel.h"
 #include "ui/panels/sentence_panel.h"
+#include "ui/panels/study_panel.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/readout.h"
 
@@ -45,6 +48,7 @@ MainWindow::MainWindow(Scene scene, QWidget* parent)
     makeMenus();
     connectLab();
     restoreLayout();
+    followStudy();
     refreshActions();
     sentence_->setFocus();
 }
@@ -56,7 +60,21 @@ QWidget* MainWindow::makeCentre() {
     column->setSpacing(0);
     sentence_ = new SentencePanel(lab_, centre);
     messages_ = new MessageStrip(centre);
-    maps_ = new QSplitter(Qt::Horizontal, centre);
+    tabs_ = new QTabBar(centre);
+    tabs_->setObjectName("pages");
+    tabs_->setDrawBase(false);
+    tabs_->setExpanding(false);
+    tabs_->setAccessibleName(tr("Pages"));
+    tabs_->addTab(tr("Heads"));
+    tabs_->addTab(tr("Lab"));
+    pages_ = new QStackedWidget(centre);
+    headsPage_ = new QWidget(pages_);
+    auto* headsColumn = new QVBoxLayout(headsPage_);
+    headsColumn->setContentsMargins(0, 0, 0, 0);
+    headsColumn->setSpacing(0);
+    study_ = new StudyPanel(lab_, pages_);
+    study_->setObjectName("study");
+    maps_ = new QSplitter(Qt::Horizontal, headsPage_);
     maps_->setObjectName("maps");
     maps_->setChildrenCollapsible(false);
     heads_ = new HeadsPanel(lab_, maps_);
@@ -68,9 +86,51 @@ QWidget* MainWindow::makeCentre() {
     maps_->setSizes({500, 500});
     column->addWidget(sentence_);
     column->addWidget(messages_);
-    column->addWidget(new MapBar(lab_, centre));
-    column->addWidget(maps_, 1);
+    headsColumn->addWidget(new MapBar(lab_, centre));
+    headsColumn->addWidget(maps_, 1);
+    pages_->addWidget(headsPage_);
+    pages_->addWidget(study_);
+    column->addWidget(tabs_);
+    column->addWidget(pages_, 1);
+    connect(tabs_, &QTabBar::currentChanged, this, [this](int page) { showPage(Page(page)); });
     return centre;
+}
+
+void MainWindow::showPage(Page page) {
+    tabs_->setCurrentIndex(int(page));
+    pages_->setCurrentIndex(int(page));
+    const auto& study = lab_.recipe().study;
+    sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
+    // A board wants all the height there is; what it took the room of comes back with the heads.
+    if (page == Page::Lab && hiddenDocks_.empty()) {
+        for (QDockWidget* dock : {positions_, numbers_, comparison_})
+            if (dock->isVisible() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+                hiddenDocks_.push_back(dock);
+        // Tabs behind the front one count as hidden already, but stand in the same area.
+        if (!hiddenDocks_.empty())
+            for (QDockWidget* dock : {positions_, numbers_, comparison_})
+                if (dock->toggleViewAction()->isChecked() &&
+                    dockWidgetArea(dock) == Qt::BottomDockWidgetArea &&
+                    dock != hiddenDocks_.front())
+                    hiddenDocks_.push_back(dock);
+        for (QDockWidget* dock : hiddenDocks_)
+            dock->hide();
+    } else if (page != Page::Lab) {
+        for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
+            dock->show();
+        if (!study_->isVisible() && positions_->isVisible())
+            positions_->raise();
+    }
+}
+
+void MainWindow::followStudy() {
+    const auto& study = lab_.recipe().study;
+    const auto kind = study ? std::optional(study->index()) : std::nullopt;
+    closeLab_->setEnabled(kind.has_value());
+    if (kind == shownStudy_)
+        return;
+    shownStudy_ = kind;
+    showPage(kind ? Page::Lab : Page::Heads);
 }
 
 QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget* content,
@@ -118,6 +178,9 @@ void MainWindow::connectLab() {
         messages_->showNotices(notices);
     });
     connect(&lab_, &Lab::recipeChanged, messages_, &MessageStrip::dismissError);
+    connect(&lab_, &Lab::recipeChanged, this, &MainWindow::followStudy);
+    connect(study_, &StudyPanel::readingChanged, this,
+            [this](const QString& text) { readout_->showReading(text); });
     connect(&lab_, &Lab::historyChanged, this, &MainWindow::refreshActions);
     connect(&lab_, &Lab::selectionChanged, this, &MainWindow::refreshActions);
     connect(&lab_, &Lab::viewChanged, this, &MainWindow::refreshActions);
@@ -165,6 +228,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    // What the lab took the room of is there the next time.
+    for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
+        dock->show();
     QSettings settings;
     settings.setValue("window/geometry", saveGeometry());
     settings.setValue("window/state", saveState(kLayoutVersion));

@@ -9,6 +9,8 @@
 
 class QDockWidget;
 class QSplitter;
+class QStackedWidget;
+class QTabBar;
 
 namespace headlight {
 
@@ -17,6 +19,7 @@ class HeadsPanel;
 class MessageStrip;
 class Readout;
 class SentencePanel;
+class StudyPanel;
 
 // The window: panels around one lab, menus, and what they do with files.
 class MainWindow : public QMainWindow {
@@ -43,6 +46,11 @@ class MainWindow : public QMainWindow {
 
  private:
     QWidget* makeCentre();
+    // The pages of the centre, in the order of their tabs.
+    enum class Page { Heads, Lab };
+    void showPage(Page page);
+    // A lab that was opened or let go, by whatever way, brings its page.
+    void followStudy();
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area);
     void makeDocks();
@@ -54,18 +62,20 @@ class MainWindow : public QMainWindow {
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void makeLabsMenu();
     void makeHelpMenu();
     void refreshActions();
 
     // main_window_files.cpp
     void chooseScene();
     void openLayer(const QString& weights);
+    void openFromGallery(const char* id);
     bool saveScene();
     bool saveSceneAs();
     bool confirmLosing();
     bool changedSinceSaved() const;
     void sayDone(const QString& text);
-    bool hasSomethingToDraw();
+    bool hasSomethingToDraw(const QString& id);
     void exportView(const QString& id);
     void exportAllHeads();
     void copyPicture(const QString& id);
@@ -86,6 +96,12 @@ class MainWindow : public QMainWindow {
     QSplitter* maps_ = nullptr;
     HeadsPanel* heads_ = nullptr;
     HeadPanel* head_ = nullptr;
+    StudyPanel* study_ = nullptr;
+    QTabBar* tabs_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    QWidget* headsPage_ = nullptr;
+    std::vector<QDockWidget*> hiddenDocks_;  // while the lab has the room
+    std::optional<std::size_t> shownStudy_;
     QDockWidget* positions_ = nullptr;
     QDockWidget* numbers_ = nullptr;
     QDockWidget* comparison_ = nullptr;
@@ -94,6 +110,7 @@ class MainWindow : public QMainWindow {
     QAction* redo_ = nullptr;
     QAction* headAlone_ = nullptr;
     QAction* kept_ = nullptr;
+    QAction* closeLab_ = nullptr;
 };
 
 }  // namespace headlight

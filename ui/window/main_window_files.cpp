@@ -8,9 +8,12 @@
 #include <QMimeData>
 
 #include "core/files/checked_file.h"
+#include "core/pipeline/gallery.h"
+#include "ui/boards/boards.h"
 #include "ui/figures/every_head.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/messages.h"
+#include "ui/panels/study_panel.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_questions.h"
 #include "ui/window/main_window.h"
@@ -59,6 +62,24 @@ void MainWindow::openLayer(const QString& weights) {
         return;
     lab_.endGesture();
     lab_.edit(dialog.recipe(), tr("Open layer"));
+}
+
+// A lab is put beside the sentence and the layer there are, which a new scene would replace; undo
+// closes it. Other scenes replace both.
+void MainWindow::openFromGallery(const char* id) {
+    const GalleryEntry& entry = *findInGallery(id);
+    Recipe next = entry.scene.recipe;
+    if (entry.scene.recipe.study) {
+        next = lab_.recipe();
+        next.study = entry.scene.recipe.study;
+    }
+    lab_.endGesture();
+    if (next.study)
+        lab_.edit(next, studyText(entry.title));
+    else
+        lab_.replaceSentence(next, studyText(entry.title));
+    if (next.study)
+        showPage(Page::Lab);
 }
 
 void MainWindow::showLeftOut(const std::vector<Notice>& notices) {
@@ -120,15 +141,15 @@ bool MainWindow::confirmLosing() {
 }
 
 // As the command line: a file or a clipboard that holds nothing but a hint helps nobody.
-bool MainWindow::hasSomethingToDraw() {
-    const Result<void> drawable = checkDrawable(*lab_.trace());
+bool MainWindow::hasSomethingToDraw(const QString& id) {
+    const Result<void> drawable = checkDrawable(*lab_.trace(), *findView(id.toStdString()));
     if (!drawable)
         showError(drawable.error());
     return bool(drawable);
 }
 
 void MainWindow::exportView(const QString& id) {
-    if (!hasSomethingToDraw())
+    if (!hasSomethingToDraw(id))
         return;
     ExportDialog dialog(lab_, ExportDialog::Scope::OneView, this);
     dialog.chooseView(id);
@@ -151,7 +172,7 @@ void MainWindow::exportView(const QString& id) {
 }
 
 void MainWindow::exportAllHeads() {
-    if (!hasSomethingToDraw())
+    if (!hasSomethingToDraw("head"))
         return;
     ExportDialog dialog(lab_, ExportDialog::Scope::AllHeads, this);
     if (dialog.exec() != QDialog::Accepted)
@@ -175,6 +196,11 @@ void MainWindow::exportAllHeads() {
 
 QString MainWindow::focusedView() const {
     const QWidget* focus = QApplication::focusWidget();
+    const bool inDock =
+        focus && (positions_->isAncestorOf(focus) || numbers_->isAncestorOf(focus) ||
+                  comparison_->isAncestorOf(focus));
+    if (study_->isVisible() && !inDock)
+        return "study";
     if (focus && positions_->isAncestorOf(focus))
         return "positions";
     if (focus && numbers_->isAncestorOf(focus))
@@ -187,7 +213,7 @@ QString MainWindow::focusedView() const {
 }
 
 void MainWindow::copyPicture(const QString& id) {
-    if (!hasSomethingToDraw())
+    if (!hasSomethingToDraw(id))
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
@@ -210,7 +236,7 @@ void MainWindow::copyPicture(const QString& id) {
 }
 
 void MainWindow::copyNumbers(const QString& id) {
-    if (!hasSomethingToDraw())
+    if (!hasSomethingToDraw(id))
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());

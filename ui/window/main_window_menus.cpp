@@ -8,6 +8,8 @@
 #include <QSettings>
 
 #include "core/kernels/kernels.h"
+#include "core/pipeline/gallery.h"
+#include "ui/boards/boards.h"
 #include "ui/figures/figure.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
@@ -35,6 +37,7 @@ void MainWindow::makeMenus() {
     makeFileMenu();
     makeEditMenu();
     makeViewMenu();
+    makeLabsMenu();
     makeHelpMenu();
 }
 
@@ -116,6 +119,29 @@ void MainWindow::makeViewMenu() {
     }
     add(menu, tr("&Full screen"), QKeySequence("F11"), this,
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+}
+
+// A menu a group, in the gallery's order.
+void MainWindow::makeLabsMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("La&bs"));
+    QMenu* group = nullptr;
+    QString name;
+    for (const GalleryEntry& entry : gallery()) {
+        const QString its = studyText(entry.group);
+        if (its != name)
+            group = menu.addMenu(its);
+        name = its;
+        QAction* action = add(*group, studyText(entry.title), {}, this,
+                              [this, id = entry.id] { openFromGallery(id); });
+        action->setObjectName(QString("gallery:") + entry.id);
+    }
+    menu.addSeparator();
+    closeLab_ = add(menu, tr("&Close the lab"), {}, this, [this] {
+        Recipe next = lab_.recipe();
+        next.study.reset();
+        lab_.endGesture();
+        lab_.edit(next, tr("Close the lab"));
+    });
 }
 
 void MainWindow::makeHelpMenu() {

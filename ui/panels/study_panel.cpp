@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/study_panel.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/boards/boards.h"
+#include "ui/panels/recipe_form.h"
+#include "ui/panels/study_controls.h"
+#include "ui/panels/wrapped_label.h"
+#include "ui/views/board_view.h"
+
+namespace headlight {
+
+StudyPanel::StudyPanel(Lab& lab, QWidget* parent)
+    : TracePanel(lab, parent),
+      halves_(new QSplitter(Qt::Horizontal, this)),
+      controls_(new QScrollArea(halves_)),
+      board_(new BoardView(halves_)) {
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(halves_);
+    halves_->setChildrenCollapsible(false);
+    halves_->addWidget(controls_);
+    halves_->addWidget(board_);
+    halves_->setStretchFactor(0, 0);
+    halves_->setStretchFactor(1, 1);
+    controls_->setWidgetResizable(true);
+    controls_->setFrameShape(QFrame::NoFrame);
+    controls_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    board_->setObjectName("board");
+    setFocusProxy(board_);
+    connect(board_, &BoardView::readingChanged, this, &StudyPanel::readingChanged);
+    connect(board_, &BoardView::cellChosen, this,
+            [this](const QString& part, int row, int column) { choose(part, row, column, -1); });
+    connect(board_, &BoardView::markChosen, this,
+            [this](const QString& part, int mark) { choose(part, -1, -1, mark); });
+    connect(&lab_, &Lab::recipeChanged, this, &StudyPanel::showControls);
+    showControls();
+}
+
+void StudyPanel::showControls() {
+    const std::optional<Study>& study = lab_.recipe().study;
+    const auto kind = study ? std::optional(study->index()) : std::nullopt;
+    if (kind == kind_)
+        return;
+    kind_ = kind;
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(6, 6, 6, 6);
+    if (study) {
+        column->addWidget(makeStudyControls(lab_, *study));
+        auto* about = new WrappedLabel(content);
+        about->showText(studyText(textOf(*study).about));
+        column->addWidget(about);
+    }
+    column->addStretch(1);
+    controls_->setWidget(content);
+    controls_->setMinimumWidth(content->minimumSizeHint().width() +
+                               controls_->verticalScrollBar()->sizeHint().width());
+    controls_->setVisible(study.has_value());
+}
+
+void StudyPanel::rebuild(const Theme& theme) {
+    board_->setBoard(boardOf(*lab_.trace(), lab_.selection(), lab_.view()), theme);
+}
+
+void StudyPanel::choose(const QString& part, int row, int column, int mark) {
+    if (!lab_.recipe().study)
+        return;
+    const auto next = afterChoice(*lab_.recipe().study, {part.toStdString(), row, column, mark});
+    if (!next)
+        return;
+    Recipe recipe = lab_.recipe();
+    recipe.study = *next;
+    lab_.edit(recipe, studyText(textOf(*next).title));
+}
+
+}  // namespace headlight

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "ui/panels/trace_panel.h"
+
+class QScrollArea;
+class QSplitter;
+
+namespace headlight {
+
+class BoardView;
+class WrappedLabel;
+
+// The lab that is open: its controls with a word on what is seen, and its board.
+class StudyPanel : public TracePanel {
+    Q_OBJECT
+
+ public:
+    explicit StudyPanel(Lab& lab, QWidget* parent = nullptr);
+    BoardView& board() { return *board_; }
+
+ signals:
+    void readingChanged(const QString& text);
+
+ protected:
+    void rebuild(const Theme& theme) override;
+
+ private:
+    void showControls();
+    void choose(const QString& part, int row, int column, int mark);
+
+    QSplitter* halves_;
+    QScrollArea* controls_;
+    BoardView* board_;
+    std::optional<std::size_t> kind_;  // of the study whose controls are shown
+};
+
+}  // namespace headlight

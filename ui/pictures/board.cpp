@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/board.h"
+
+#include <QCoreApplication>
+
+#include "ui/pictures/numbers_picture.h"
+
+namespace headlight {
+
+QSizeF preferredSize(const Board& board, const Theme& theme) {
+    return board.ems * theme.font.pixelSize();
+}
+
+QString readingAt(const Heatmap& map, Cell cell) {
+    if (cell.row < 0 || cell.row >= map.rowCount() || cell.column < 0 ||
+        cell.column >= map.columnCount())
+        return {};
+    const auto named = [](const QString& axis, const std::vector<QString>& names, int index,
+                          int first) {
+        const QString name =
+            names.empty() ? QString::number(first + index) : names[std::size_t(index)];
+        return axis.isEmpty() ? name : QString(axis + QChar(' ') + name);
+    };
+    const QString row = named(map.rowAxis, map.rows, cell.row, 0);
+    const QString column = named(map.columnAxis, map.columns, cell.column, map.firstColumn);
+    if (map.hidden(cell.row, cell.column))
+        return QCoreApplication::translate("Board", "%1, %2: hidden").arg(row, column);
+    return QCoreApplication::translate("Board", "%1, %2 = %3")
+        .arg(row, column, shortNumber((*map.values)(cell.row, cell.column)));
+}
+
+QRectF gridPlace(int index, int columns, int rows, double gap) {
+    const double width = (1 + gap) / columns;
+    const double height = (1 + gap) / rows;
+    return {(index % columns) * width, (index / columns) * height, width - gap, height - gap};
+}
+
+}  // namespace headlight

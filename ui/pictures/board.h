@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRectF>
+#include <QString>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/pictures/drawing.h"
+#include "ui/pictures/heatmap.h"
+#include "ui/pictures/number_table.h"
+#include "ui/pictures/positions_picture.h"
+
+namespace headlight {
+
+// One picture of a board, and where it stands: `place` in fractions of the room below the title.
+// `name` tells it apart when something in it is chosen.
+struct BoardPart {
+    std::string name;
+    QRectF place;
+    std::variant<Heatmap, CurvesPicture, Drawing> content;
+};
+
+// What a lab shows: several pictures under one title, and the numbers that they amount to as lines
+// of text. Painted by ui/plots.
+struct Board {
+    QString title;
+    std::vector<QString> notes;
+    std::vector<BoardPart> parts;
+    NumberTable numbers;    // what CSV and NPY hold
+    QSizeF ems = {80, 44};  // the size it is made for, in ems
+    QString emptyText;      // without parts: what to do
+    bool empty() const { return parts.empty(); }
+};
+
+QSizeF preferredSize(const Board& board, const Theme& theme);
+inline NumberTable numbersOf(const Board& board) { return board.numbers; }
+
+// "query it, key animal = 0.1234": what pointing at a cell tells. Plain text.
+QString readingAt(const Heatmap& map, Cell cell);
+
+// The unit square in columns and rows of equal fields with a gap between: the place of field
+// `index`.
+QRectF gridPlace(int index, int columns, int rows, double gap = 0.02);
+
+}  // namespace headlight

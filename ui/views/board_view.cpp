@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/board_view.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "ui/pictures/cell_painting.h"
+#include "ui/pictures/note.h"
+#include "ui/plots/curves_plot.h"
+#include "ui/views/cell_steering.h"
+
+namespace headlight {
+namespace {
+
+bool saysSomething(const Mark& mark) { return mark.id >= 0 || !mark.reading.isEmpty(); }
+
+}  // namespace
+
+BoardView::BoardView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
+    installReadableTables();
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Lab"));
+}
+
+BoardView::~BoardView() = default;
+
+void BoardView::setBoard(Board board, const Theme& theme) {
+    const bool sameParts = [&] {
+        if (board.parts.size() != board_.parts.size())
+            return false;
+        for (std::size_t i = 0; i < board.parts.size(); ++i)
+            if (board.parts[i].name != board_.parts[i].name ||
+                board.parts[i].content.index() != board_.parts[i].content.index())
+                return false;
+        return true;
+    }();
+    board_ = std::move(board);
+    theme_ = theme;
+    if (!sameParts)
+        part_.reset();
+    mark_.reset();
+    if (const Heatmap* map = mapAt(part_);
+        !map || !cell_ || cell_->row >= map->rowCount() || cell_->column >= map->columnCount())
+        cell_.reset();
+    std::size_t plot = 0;
+    for (const BoardPart& part : board_.parts)
+        if (const auto* curves = std::get_if<CurvesPicture>(&part.content)) {
+            if (plot == plots_.size()) {
+                plots_.push_back(new CurvesPlot(this));
+                plots_.back()->setFocusPolicy(Qt::NoFocus);
+            }
+            plots_[plot++]->setPicture(*curves, theme_);
+        }
+    for (std::size_t i = 0; i < plots_.size(); ++i)
+        plots_[i]->setVisible(i < plot);
+    arrange();
+    QStringList said{board_.emptyText};
+    said << QStringList(board_.notes.begin(), board_.notes.end());
+    setAccessibleDescription(said.join(' ').trimmed());
+    announceNewTable(this);
+    update();
+}
+
+void BoardView::arrange() {
+    layout_ = layoutOf(board_, QRectF(rect()), theme_);
+    std::size_t plot = 0;
+    for (std::size_t i = 0; i < board_.parts.size(); ++i)
+        if (std::holds_alternative<CurvesPicture>(board_.parts[i].content))
+            plots_[plot++]->setGeometry(layout_.parts[i].toRect());
+    base_.forget();
+}
+
+const Heatmap* BoardView::mapAt(std::optional<std::size_t> part) const {
+    return part && *part < board_.parts.size() ? std::get_if<Heatmap>(&board_.parts[*part].content)
+                                               : nullptr;
+}
+
+const Drawing* BoardView::drawingAt(std::optional<std::size_t> part) const {
+    return part && *part < board_.parts.size() ? std::get_if<Drawing>(&board_.parts[*part].content)
+                                               : nullptr;
+}
+
+QString BoardView::reading() const {
+    if (const Heatmap* map = mapAt(part_); map && cell_)
+        return readingAt(*map, *cell_);
+    if (const Drawing* drawing = drawingAt(part_); drawing && mark_)
+        return drawing->marks[*mark_].reading;
+    return {};
+}
+
+void BoardView::point(std::optional<std::size_t> part, std::optional<Cell> cell,
+                      std::optional<std::size_t> mark) {
+    if (part == part_ && cell == cell_ && mark == mark_)
+        return;
+    part_ = part;
+    cell_ = cell;
+    mark_ = mark;
+    emit readingChanged(reading());
+    update();
+}
+
+int BoardView::tableRows() const {
+    const Heatmap* map = mapAt(part_);
+    return map ? map->rowCount() : 0;
+}
+
+int BoardView::tableColumns() const {
+    const Heatmap* map = mapAt(part_);
+    return map ? map->columnCount() : 0;
+}
+
+QString BoardView::rowName(int row) const {
+    const Heatmap* map = mapAt(part_);
+    if (!map)
+        return {};
+    return map->rows.empty() ? QString(map->rowAxis + QChar(' ') + QString::number(row))
+                             : map->rows[std::size_t(row)];
+}
+
+QString BoardView::columnName(int column) const {
+    const Heatmap* map = mapAt(part_);
+    if (!map)
+        return {};
+    return map->columns.empty()
+               ? QString(map->columnAxis + QChar(' ') + QString::number(map->firstColumn + column))
+               : map->columns[std::size_t(column)];
+}
+
+QString BoardView::cellText(Cell cell) const {
+    const Heatmap* map = mapAt(part_);
+    return map ? readingAt(*map, cell) : QString();
+}
+
+QRect BoardView::cellBox(Cell cell) const {
+    const Heatmap* map = mapAt(part_);
+    if (!map)
+        return {};
+    const HeatmapLayout where = layoutOf(*map, layout_.parts[*part_], theme_);
+    return cellRect(*map, where.cells, cell).toAlignedRect();
+}
+
+std::optional<Cell> BoardView::cellUnder(QPoint at) const {
+    const Heatmap* map = mapAt(part_);
+    return map ? cellAt(*map, layout_.parts[*part_], theme_, QPointF(at)) : std::nullopt;
+}
+
+void BoardView::chooseCell(Cell cell) {
+    if (mapAt(part_))
+        emit cellChosen(QString::fromStdString(board_.parts[*part_].name), cell.row, cell.column);
+}
+
+void BoardView::choose() {
+    if (mapAt(part_) && cell_)
+        return chooseCell(*cell_);
+    if (const Drawing* drawing = drawingAt(part_);
+        drawing && mark_ && drawing->marks[*mark_].id >= 0)
+        emit markChosen(QString::fromStdString(board_.parts[*part_].name),
+                        drawing->marks[*mark_].id);
+}
+
+void BoardView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    base_.paint(painter, *this, false, [this](QPainter& on) {
+        on.fillRect(rect(), theme_.background);
+        if (board_.empty())
+            paintNote(on, board_.emptyText, QRectF(rect()), theme_);
+        else
+            paintBoardBase(on, board_, layout_, theme_);
+    });
+    const double em = theme_.font.pixelSize();
+    if (const Heatmap* map = mapAt(part_)) {
+        Heatmap pointer = *map;
+        pointer.cursor = cell_;
+        paintHeatmapPointer(painter, pointer, layoutOf(*map, layout_.parts[*part_], theme_),
+                            theme_);
+    } else if (const Drawing* drawing = drawingAt(part_); drawing && mark_) {
+        const DrawingScale scale(*drawing, layout_.parts[*part_], theme_);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(theme_.accent, 0.12 * em));
+        painter.drawRoundedRect(boxOf(drawing->marks[*mark_], scale, theme_)
+                                    .adjusted(-0.2 * em, -0.2 * em, 0.2 * em, 0.2 * em),
+                                0.2 * em, 0.2 * em);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme_.accent, 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+void BoardView::resizeEvent(QResizeEvent*) { arrange(); }
+
+void BoardView::mouseMoveEvent(QMouseEvent* event) {
+    for (std::size_t i = 0; i < board_.parts.size(); ++i) {
+        if (!layout_.parts[i].contains(event->position()))
+            continue;
+        if (const Heatmap* map = mapAt(i)) {
+            if (const auto cell = cellAt(*map, layout_.parts[i], theme_, event->position()))
+                return point(i, cell, std::nullopt);
+        } else if (const Drawing* drawing = drawingAt(i)) {
+            if (const auto mark = markAt(*drawing, layout_.parts[i], theme_, event->position()))
+                return point(i, std::nullopt, mark);
+        }
+    }
+    point(part_, std::nullopt, std::nullopt);
+}
+
+void BoardView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return event->ignore();
+    mouseMoveEvent(event);
+    choose();
+}
+
+void BoardView::leaveEvent(QEvent*) { point(part_, std::nullopt, std::nullopt); }
+
+void BoardView::goToPart(int step) {
+    const int count = int(board_.parts.size());
+    int next = part_ ? int(*part_) : step > 0 ? -1 : count;
+    for (int tried = 0; tried < count; ++tried) {
+        next = (next + step + count) % count;
+        const auto part = std::size_t(next);
+        if (const Heatmap* map = mapAt(part); map && !map->empty())
+            return point(part, Cell{}, std::nullopt);
+        if (const Drawing* drawing = drawingAt(part))
+            for (std::size_t mark = 0; mark < drawing->marks.size(); ++mark)
+                if (saysSomething(drawing->marks[mark]))
+                    return point(part, std::nullopt, mark);
+    }
+}
+
+void BoardView::walk(QKeyEvent& event) {
+    if (const Heatmap* map = mapAt(part_)) {
+        point(part_, cell_ ? steered(*map, *cell_, event) : Cell{}, std::nullopt);
+        announceCurrentCell(this, *this);
+        return;
+    }
+    const Drawing* drawing = drawingAt(part_);
+    if (!drawing)
+        return goToPart(1);
+    const bool back = event.key() == Qt::Key_Left || event.key() == Qt::Key_Up;
+    const int count = int(drawing->marks.size());
+    int next = mark_ ? int(*mark_) : back ? count : -1;
+    for (int tried = 0; tried < count; ++tried) {
+        next = (next + (back ? -1 : 1) + count) % count;
+        if (saysSomething(drawing->marks[std::size_t(next)]))
+            return point(part_, std::nullopt, std::size_t(next));
+    }
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event) {
+    if (isSteering(*event))
+        return walk(*event);
+    switch (event->key()) {
+        case Qt::Key_PageDown:
+            return goToPart(1);
+        case Qt::Key_PageUp:
+            return goToPart(-1);
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            return choose();
+        case Qt::Key_Escape:
+            if (cell_ || mark_)
+                return point(part_, std::nullopt, std::nullopt);
+            break;
+        default:
+            break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void BoardView::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    announceCurrentCell(this, *this);
+    update();
+}
+
+void BoardView::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+QSize BoardView::sizeHint() const { return preferredSize(board_, theme_).toSize(); }
+
+QSize BoardView::minimumSizeHint() const {
+    return {24 * theme_.font.pixelSize(), 16 * theme_.font.pixelSize()};
+}
+
+}  // namespace headlight
