@@ -10,8 +10,10 @@ namespace {
 
 const char* const kDetails =
     "SCENE is a file saved from the window, or gallery:NAME (--list names them). The options that\n"
-    "follow it, or a text given in its place, change its settings. The ending of --out chooses the\n"
-    "format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .npy). --out - writes SVG\n"
+    "follow it, or a text given in its place, change its settings. The ending of --out chooses "
+    "the\n"
+    "format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .npy). --out - writes "
+    "SVG\n"
     "to standard output, or CSV with --format csv.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"

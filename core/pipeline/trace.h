@@ -15,17 +15,7 @@
 
 namespace headlight {
 
-enum class Stage {
-    Tokens,
-    Vectors,
-    Positions,
-    Weights,
-    Projections,
-    Scores,
-    Softmax,
-    Output,
-    Lab
-};
+enum class Stage { Tokens, Vectors, Positions, Weights, Projections, Scores, Softmax, Output, Lab };
 inline constexpr std::size_t kStages = 9;
 
 struct StageTime {

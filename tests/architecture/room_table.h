@@ -35,7 +35,8 @@ inline const QList<Room> kRooms = {
     {"ui/views", "files, pipeline, pictures, plots; Qt Widgets"},
     {"ui/panels", "core, lab, pictures, boards, plots, figures, views; Qt Widgets"},
     {"ui/window", "core, lab, pictures, boards, plots, figures, views, panels; Qt Widgets"},
-    {"app", "core, lab, pictures, boards, plots, figures, views, panels, window; Qt Widgets, POSIX"},
+    {"app",
+     "core, lab, pictures, boards, plots, figures, views, panels, window; Qt Widgets, POSIX"},
 };
 
 inline const Room* roomOf(const QString& folder) {

@@ -39,8 +39,8 @@ void typeOne(QWidget& box, QChar letter) {
 
 // Of the last pass, in the order of Stage.
 void printStages(const Trace& trace) {
-    const char* names[kStages] = {"tokens",      "vectors", "positions", "weights",
-                                  "projections", "scores",  "softmax",   "output", "lab"};
+    const char* names[kStages] = {"tokens", "vectors", "positions", "weights", "projections",
+                                  "scores", "softmax", "output",    "lab"};
     std::printf("  of the last pass:");
     for (std::size_t i = 0; i < kStages; ++i)
         std::printf(" %s %.2f", names[i], trace.times[i].seconds * 1e3);
