@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMainWindow>
+#include <QMap>
 #include <QString>
 #include <QTest>
 #include <QWidget>
@@ -52,6 +54,45 @@ class TestControlsPanel : public QObject {
         }
         QVERIFY(*std::max_element(heights.begin(), heights.end()) >
                 *std::min_element(heights.begin(), heights.end()));
+    }
+
+    // Rows come and go with the scheme, whichever was there before.
+    void everySchemeShowsItsOwnRows() {
+        Scene scene;
+        scene.recipe = openingRecipe();
+        Lab lab(scene);
+        ControlsPanel panel(lab);
+        panel.resize(340, 900);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        auto& schemes = *panel.findChild<QComboBox*>("positions");
+        const auto* form = panel.findChild<RecipeForm*>("positionControls");
+        const auto seenRows = [&] {
+            QCoreApplication::processEvents();
+            QStringList seen;
+            for (const QLabel* label : form->findChildren<QLabel*>())
+                if (label->buddy() && label->isVisible() && label->height() > 0 &&
+                    label->buddy()->isVisible() && label->buddy()->height() > 0 &&
+                    form->rect().contains(label->geometry()))
+                    seen << label->text().remove('&');
+            return seen;
+        };
+        QMap<int, QStringList> expected;
+        for (int scheme = 0; scheme < schemes.count(); ++scheme) {
+            schemes.setCurrentIndex(scheme);
+            expected[scheme] = seenRows();
+        }
+        QCOMPARE(expected[1], QStringList({"Scheme", "Base", "Pairs"}));
+        for (int before = 0; before < schemes.count(); ++before)
+            for (int between = 0; between < schemes.count(); ++between)
+                for (int now = 0; now < schemes.count(); ++now) {
+                    for (const int scheme : {before, between, now}) {
+                        schemes.setCurrentIndex(scheme);
+                        QCoreApplication::processEvents();
+                    }
+                    const QString walk = QString("%1 %2 %3").arg(before).arg(between).arg(now);
+                    QVERIFY2(seenRows() == expected[now], qPrintable(walk));
+                }
     }
 };
 

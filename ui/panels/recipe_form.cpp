@@ -225,9 +225,7 @@ void RecipeForm::showWhile(QWidget* field, std::function<bool(const Recipe&)> wa
         const bool visible = wanted(present);
         // A number with a slider is shown and hidden as the pair it is.
         QWidget* row = rows_->indexOf(field) >= 0 ? field : field->parentWidget();
-        row->setVisible(visible);
-        if (QWidget* label = rows_->labelForField(row))
-            label->setVisible(visible);
+        rows_->setRowVisible(row, visible);
     });
 }
 
