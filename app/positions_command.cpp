@@ -49,8 +49,12 @@ void readKind(OptionReader& reader, Request& request) {
     const std::string* value = reader.pending("--kind");
     if (value == nullptr)
         return;
+    // As `render --positions` calls them.
+    const std::string_view name = *value == "rotary" ? "rope"
+                                  : *value == "t5"   ? "t5-buckets"
+                                                     : std::string_view(*value);
     for (const PositionsKind& kind : positionsKinds()) {
-        if (kind.name == *value)
+        if (kind.name == name)
             request.kind = &kind;
     }
     if (request.kind == nullptr)

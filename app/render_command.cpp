@@ -85,6 +85,8 @@ Outcome draw(const RenderRequest& request, const Arguments& arguments, const Tra
 
 Outcome runRender(const Invocation& invocation) {
     if (invocation.arguments.has("--list")) {
+        if (invocation.arguments.operand)
+            return usage({"takes no scene", "--list"});
         const auto written = writeStandardOutput(viewList());
         return written ? Outcome() : failed(written.error());
     }
@@ -105,6 +107,8 @@ Outcome runRender(const Invocation& invocation) {
         return failure;
     if (!translated)
         invocation.note("this language is not built in; texts are English");
+    for (const std::string& note : unusedOptions(invocation.arguments, **trace))
+        invocation.note(note);
     for (const Notice& notice : request.notices)
         invocation.note(describe(notice));
     for (const Notice& notice : (*trace)->notices)

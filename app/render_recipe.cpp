@@ -56,14 +56,19 @@ void readPositions(OptionReader& reader, PositionSpec& positions) {
                                 {{"none", PositionKind::None},
                                  {"sinusoidal", PositionKind::Sinusoidal},
                                  {"rotary", PositionKind::Rotary},
+                                 {"rope", PositionKind::Rotary},
                                  {"alibi", PositionKind::Alibi},
                                  {"t5", PositionKind::T5},
+                                 {"t5-buckets", PositionKind::T5},
                                  {"learned", PositionKind::Learned}},
                                 positions.kind);
     reader.number("--base", 1, positions.base);
     reader.choice<PairLayout>(
         "--layout", {{"interleaved", PairLayout::Interleaved}, {"halves", PairLayout::Halves}},
         positions.layout);
+    reader.integer("--buckets", 2, 4096, positions.buckets);
+    reader.integer("--max-distance", 1, 1'000'000'000, positions.maxDistance);
+    reader.seed("--position-seed", positions.seed);
 }
 
 void readDropout(OptionReader& reader, double& rate) {
@@ -102,6 +107,34 @@ void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
     reader.seed("--dropout-seed", layer.dropout.seed);
 }
 
+std::vector<std::string> unusedOptions(const Arguments& arguments, const Trace& trace) {
+    const Recipe& recipe = trace.recipe;
+    const PositionKind kind = recipe.layer.positions.kind;
+    const bool waves = kind == PositionKind::Sinusoidal || kind == PositionKind::Rotary;
+    const bool t5 = kind == PositionKind::T5;
+    // Words name the rows of a file's tensor where there are as many of them.
+    const bool named = !recipe.opened || !recipe.opened->hasInputs() ||
+                       splitWords(recipe.text).size() == trace.queries->size();
+    const struct {
+        const char* name;
+        bool used;
+        const char* why;
+    } options[] = {{"--base", waves, "these positions"},
+                   {"--layout", waves, "these positions"},
+                   {"--buckets", t5, "these positions"},
+                   {"--max-distance", t5, "these positions"},
+                   {"--position-seed", t5 || kind == PositionKind::Learned, "these positions"},
+                   {"--seed", recipe.weights.kind != WeightKind::Identity, "these weights"},
+                   {"--dropout-seed", recipe.layer.dropout.rate > 0, "no dropout"},
+                   {"--text", named, "an --input-file of another number of tokens"},
+                   {"--text-file", named, "an --input-file of another number of tokens"}};
+    std::vector<std::string> notes;
+    for (const auto& option : options)
+        if (arguments.has(option.name) && !option.used)
+            notes.push_back(std::string(option.name) + " changes nothing for " + option.why);
+    return notes;
+}
+
 std::string_view optionOf(std::string_view path) {
     static constexpr std::pair<std::string_view, std::string_view> kOptions[] = {
         {"recipe.text", "--text"},
@@ -123,7 +156,9 @@ std::string_view optionOf(std::string_view path) {
         {"recipe.layer.mask.window.before", "--window"},
         {"recipe.layer.mask.window.after", "--window"},
         {"recipe.layer.positions.kind", "--positions"},
-        {"recipe.layer.positions.base", "--base"}};
+        {"recipe.layer.positions.base", "--base"},
+        {"recipe.layer.positions.buckets", "--buckets"},
+        {"recipe.layer.positions.max_distance", "--max-distance"}};
     for (const auto& [field, option] : kOptions) {
         if (field == path)
             return option;
@@ -166,8 +201,11 @@ std::vector<Option> renderOptions() {
             {"--positions", "NAME", "none, sinusoidal, rotary, alibi, t5 or learned"},
             {"--base", "X", "of sinusoidal and rotary positions"},
             {"--layout", "NAME", "interleaved or halves"},
+            {"--buckets", "N", "of t5: how many buckets (32)"},
+            {"--max-distance", "N", "of t5: distances from here on share the last bucket (128)"},
+            {"--position-seed", "N", "seed of the learned table and of t5's biases (1)"},
             {"--causal", "", "no token sees a later one"},
-            {"--prefix", "N", "the first N tokens are seen by all"},
+            {"--prefix", "N", "the first N tokens are seen by all, the rest is causal"},
             {"--valid-length", "N", "tokens from N on are padding"},
             {"--window", "B,A", "a token sees B tokens back and A ahead"},
             {"--scale", "NAME", "scores are divided by sqrt-dk, sqrt-d-model, none or a number"},

@@ -265,6 +265,8 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
         return failed(read.error());
     readViewOptions(reader, request);
     readRecipeOptions(reader, request.recipe);
+    if (std::string_view(request.entry->id) == "comparison" && request.recipe.compared.empty())
+        return usage(Error{"missing; the view comparison needs a second scene", "--compare"});
     if (const auto possible = check(request.recipe); !possible)
         return usage(asGiven(possible.error(), arguments));
     return std::nullopt;
@@ -272,6 +274,11 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
 
 Error asGiven(const Error& error, const Arguments& arguments) {
     const std::string option(optionOf(error.where));
+    // An opened layer has its shape: whatever turns it is at fault.
+    if (error.where == "recipe.opened")
+        for (const char* name : {"--heads", "--kv-heads", "--d-model", "--d-k", "--layers"})
+            if (arguments.has(name))
+                return {error.what, name};
     const bool isText = option == "--text" || option == "--second";
     if (option == "--text" && arguments.has("--text-file"))
         return {error.what, textSource(*arguments.find("--text-file"))};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <system_error>
 #include <thread>
 #include <vector>
@@ -12,12 +13,19 @@ namespace headlight {
 bool forEachIndex(std::size_t count, const Pass& pass,
                   const std::function<void(std::size_t)>& body) {
     std::atomic<std::size_t> next{0};
+    std::atomic<bool> failed{false};
+    std::exception_ptr failure;  // of the one that set `failed`
     const auto takeIndices = [&] {
-        while (!pass.stop.requested()) {
-            const std::size_t index = next.fetch_add(1, std::memory_order_relaxed);
-            if (index >= count)
-                return;
-            body(index);
+        try {
+            while (!failed && !pass.stop.requested()) {
+                const std::size_t index = next.fetch_add(1, std::memory_order_relaxed);
+                if (index >= count)
+                    return;
+                body(index);
+            }
+        } catch (...) {  // no memory, above all
+            if (!failed.exchange(true))
+                failure = std::current_exception();
         }
     };
     {
@@ -31,6 +39,8 @@ bool forEachIndex(std::size_t count, const Pass& pass,
         }
         takeIndices();
     }
+    if (failed)
+        std::rethrow_exception(failure);
     return next.load() >= count;
 }
 

@@ -19,7 +19,8 @@ struct Pass {
 
 // Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order
 // that a result may depend on. Between two calls the stop signal is polled; false: stopped, and
-// some indices were not visited. body must not throw.
+// some indices were not visited. An exception of a body ends the
+// visits and is thrown here.
 bool forEachIndex(std::size_t count, const Pass& pass,
                   const std::function<void(std::size_t)>& body);
 

@@ -43,8 +43,12 @@ std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& p
     if (key.opened)
         return HandBuiltWeights{key.opened->weights[std::size_t(key.layer)].attention, {}, {}};
     switch (key.spec.kind) {
-        case WeightKind::Random:
-            return HandBuiltWeights{randomWeights(key.shape, key.spec.seed, key.layer), {}, {}};
+        case WeightKind::Random: {
+            auto made = randomWeights(key.shape, key.spec.seed, key.layer, pass.stop);
+            if (!made)
+                return std::nullopt;
+            return HandBuiltWeights{*std::move(made), {}, {}};
+        }
         case WeightKind::Identity:
             return HandBuiltWeights{identityWeights(key.shape), {}, {}};
         case WeightKind::HandBuilt:

@@ -32,6 +32,27 @@ bool addsRows(PositionKind kind) {
     return kind == PositionKind::Sinusoidal || kind == PositionKind::Learned;
 }
 
+std::string gigabytes(double bytes) {
+    const std::string tenths = std::to_string(std::int64_t(std::ceil(bytes / 1e8)));
+    return tenths.size() > 1 ? tenths.substr(0, tenths.size() - 1) + "." + tenths.back()
+                             : "0." + tenths;
+}
+
+// Weights that the lab would make; those of an opened layer are there already.
+Result<void> checkWeightBytes(const Recipe& recipe) {
+    const AttentionSpec& layer = recipe.layer;
+    const double heads = layer.heads;
+    const double kvHeads = layer.resolvedKvHeads();
+    const double entries = (heads + kvHeads) * layer.resolvedDk() * layer.dModel +
+                           (heads + kvHeads) * layer.resolvedDv() * layer.dModel;
+    const double bytes = entries * sizeof(float) * recipe.layers;
+    if (bytes <= kMaxWeightBytes)
+        return {};
+    return Error{"the weights would take " + gigabytes(bytes) + " GB, at most " +
+                     gigabytes(kMaxWeightBytes) + " GB are made",
+                 recipe.layers > 1 ? pathOf("layers") : layerPathOf("d_model")};
+}
+
 Result<void> checkOneWidth(const AttentionSpec& layer, const char* why) {
     for (const auto& [field, width] : {std::pair("query_width", layer.resolvedQueryWidth()),
                                        std::pair("key_width", layer.resolvedKeyWidth()),
@@ -66,8 +87,15 @@ Result<void> checkOpened(const Recipe& recipe) {
 }  // namespace
 
 int maxTokens(const Recipe& recipe, double mapBytes) {
-    const double bytesPerCell = 2.0 * sizeof(float) * recipe.layers * recipe.layer.heads;
-    return int(std::max(1.0, std::sqrt(mapBytes / bytesPerCell)));
+    const AttentionSpec& layer = recipe.layer;
+    const double bytesPerCell = 2.0 * sizeof(float) * recipe.layers * layer.heads;
+    // q, k, v, the heads' outputs and the layer's.
+    const double columns =
+        double(layer.heads) * (double(layer.resolvedDk()) + layer.resolvedDv()) +
+        double(layer.resolvedKvHeads()) * (double(layer.resolvedDk()) + layer.resolvedDv()) +
+        layer.dModel;
+    const double bytesPerRow = sizeof(float) * recipe.layers * columns;
+    return int(std::max(1.0, std::min(std::sqrt(mapBytes / bytesPerCell), mapBytes / bytesPerRow)));
 }
 
 Result<void> check(const Recipe& recipe) {
@@ -99,6 +127,9 @@ Result<void> check(const Recipe& recipe) {
         return fits;
     if (Result<void> possible = check(layer); !possible)
         return Error{possible.error().what, layerPathOf(possible.error().where)};
+    if (!recipe.opened)
+        if (Result<void> fit = checkWeightBytes(recipe); !fit)
+            return fit;
     if (recipe.layers > 1 && layer.outputWidth() != layer.dModel)
         return Error{"a layer that gives out " + std::to_string(layer.outputWidth()) +
                          " columns cannot feed one that takes d_model " +

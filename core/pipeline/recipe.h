@@ -47,8 +47,9 @@ struct Recipe {
 inline constexpr std::size_t kMaxTextCharacters = 200'000;
 inline constexpr int kMaxLayers = 24;
 inline constexpr int kMaxHeads = 64;
+inline constexpr double kMaxWeightBytes = 2e9;  // of all layers
 
-// The most tokens whose maps keep to so many bytes.
+// The most tokens whose maps keep to so many bytes, and whose rows of q, k, v and outputs do.
 int maxTokens(const Recipe& recipe, double mapBytes);
 
 // Refuses what cannot be computed at all, naming the field; an empty text is no error.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/run.h"
 
+#include <new>
+
 #include "core/pipeline/stage_making.h"
 #include "core/pipeline/study_recipes.h"
 
@@ -275,12 +277,7 @@ Made runBeside(const Recipe& recipe, std::unique_ptr<StageCache>& cache, const P
     return PassOverRecipe(recipe, cache->entries(), pass).run();
 }
 
-}  // namespace
-
-Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache,
-                                         const Pass& pass) {
-    if (Result<void> possible = check(recipe); !possible)
-        return possible.error();
+Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
     Made made = PassOverRecipe(recipe, cache.entries(), pass).run();
     if (!made || !*made)
         return made;
@@ -309,6 +306,20 @@ Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache
             whole.studied.push_back({nullptr, describe(one.error())});
     }
     return std::make_shared<const Trace>(std::move(whole));
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache,
+                                         const Pass& pass) {
+    if (Result<void> possible = check(recipe); !possible)
+        return possible.error();
+    try {
+        return runAll(recipe, cache, pass);
+    } catch (const std::bad_alloc&) {
+        cache = StageCache();  // what was kept takes memory too
+        return Error{"there is not enough memory for this", ""};
+    }
 }
 
 }  // namespace headlight

@@ -16,6 +16,9 @@ namespace headlight {
 // normal of deviation 0.02 so that switching them on is seen. One stream a layer and map: a map
 // keeps its numbers when another one changes its size.
 AttentionWeights randomWeights(const AttentionSpec& spec, std::uint64_t seed, int layer);
+// The same, polling between rows. None: stopped.
+std::optional<AttentionWeights> randomWeights(const AttentionSpec& spec, std::uint64_t seed,
+                                              int layer, const StopSignal& stop);
 
 // Ones on the diagonal of every map (rectangular maps too), zero biases: heads compare and copy
 // slices of the input itself.

@@ -101,10 +101,6 @@
         <translation>先保留当前结果（视图 → 保留以便比较）；之后的改动会与它并排显示</translation>
     </message>
     <message>
-        <source>The kept map has %1 × %2 cells, this one %3 × %4: they cannot be laid over one another</source>
-        <translation>保留的图有 %1 × %2 格，当前的有 %3 × %4 格：无法叠在一起比较</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>保留</translation>
     </message>
@@ -119,6 +115,10 @@
     <message>
         <source>The kept result has no tokens</source>
         <translation>保留的结果没有词元</translation>
+    </message>
+    <message>
+        <source>The kept map has %1 × %2 cells, this one %3 × %4: there is no difference of the two</source>
+        <translation>保留的图有 %1 × %2 格，当前的有 %3 × %4 格：两者没有差值</translation>
     </message>
 </context>
 <context>
@@ -1339,6 +1339,14 @@
         <source>there are no two maps of one size to compare</source>
         <translation>没有两张同样大小的图可供比较</translation>
     </message>
+    <message>
+        <source>the weights would take %1 GB, at most %2 GB are made</source>
+        <translation>权重将占用 %1 GB，最多只生成 %2 GB</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>内存不足，无法计算</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2080,6 +2088,18 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>“%1” is no number</source>
         <translation>“%1”不是数</translation>
+    </message>
+    <message>
+        <source>, or d_model %1 or %2</source>
+        <translation>，或将 d_model 设为 %1 或 %2</translation>
+    </message>
+    <message>
+        <source>, or d_model %1</source>
+        <translation>，或将 d_model 设为 %1</translation>
+    </message>
+    <message>
+        <source>Until then the views show what was set before.</source>
+        <translation>在此之前，各视图显示的仍是之前的设置。</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,37 @@ class TestRenderCommand : public QObject {
             QVERIFY2(lines.count(view) == 1, view);
     }
 
+    void optionsThatDoNothingAreNamed() {
+        QTemporaryDir folder;
+        const QString out = folder.filePath("a.csv");
+        const Ended ended = run({"render", "--text", "a b", "--view", "head", "--positions", "none",
+                                 "--base", "5", "--layout", "halves", "--dropout-seed", "3",
+                                 "--position-seed", "2", "--out", out});
+        QCOMPARE(ended.status, 0);
+        for (const char* option : {"--base", "--layout", "--dropout-seed", "--position-seed"})
+            QVERIFY2(ended.err.contains(QByteArray(option).append(" changes nothing")), ended.err);
+        const Ended used = run({"render", "--text", "a b", "--view", "head", "--positions", "rope",
+                                "--base", "5", "--out", out});
+        VERIFY_DONE(used);
+        QVERIFY2(used.err.isEmpty(), used.err);
+    }
+
+    void theTableOfPositionsIsTurnedFromTheCommandLine() {
+        QTemporaryDir folder;
+        const auto bytesOf = [&](const QStringList& more) {
+            const QString out = folder.filePath("a.csv");
+            run(QStringList{"render", "--text", "a b c d", "--view", "positions", "--out", out} +
+                more);
+            return contents(out);
+        };
+        const QByteArray t5 = bytesOf({"--positions", "t5-buckets"});
+        QVERIFY(!t5.isEmpty());
+        QCOMPARE(bytesOf({"--positions", "t5"}), t5);
+        QVERIFY(bytesOf({"--positions", "t5", "--position-seed", "2"}) != t5);
+        QVERIFY(bytesOf({"--positions", "t5", "--buckets", "4"}) != t5);
+        QVERIFY(bytesOf({"--positions", "t5", "--max-distance", "17"}) == t5);  // 4 tokens: exact
+    }
+
     void everyViewComesInEveryFormat() {
         const Environment bare = {{"DISPLAY", {}}, {"QT_QPA_PLATFORM", {}}, {"HOME", {}}};
         const QList<std::pair<QString, QByteArray>> formats = {{"png", "\x89PNG"},

@@ -36,6 +36,16 @@ class TestRenderErrors : public QObject {
         row("token that is not there", heads + QStringList{"--query", "4"}, "--query");
         row("key that is not there", heads + QStringList{"--exclude", "0,4"}, "--exclude");
         row("column that is not there", heads + QStringList{"--columns", "96"}, "--columns");
+        row("comparison of one", text + QStringList{"--view", "comparison"},
+            "--compare: missing; the view comparison needs a second scene");
+        row("weights beyond the limit",
+            heads + QStringList{"--d-model", "4096", "--heads", "64", "--layers", "24"},
+            "--layers: the weights would take 6.5 GB, at most 2.0 GB are made");
+        row("list with a scene", {"--list", "scene.json"}, "--list: takes no scene");
+        row("scene that the gallery lacks", {"gallery:nothing", "--view", "heads"},
+            "gallery:nothing: no such scene; there are: opening, ");
+        row("lab that is not open", text + QStringList{"--view", "study"},
+            "recipe.study: no lab is open in it, so nothing to draw");
         row("language", heads + QStringList{"--language", "de"},
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},

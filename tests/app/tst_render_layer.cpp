@@ -86,7 +86,7 @@ class TestRenderLayer : public QObject {
             "--item: chooses from the batch");
         row("no such item", layer + QStringList{"--item", "99"}, 2, "--item: expected 0 to ");
         row("shape that the weights fix", layer + QStringList{"--heads", "1"}, 2,
-            "--layer-file: the opened layer's weights fix");
+            "--heads: the opened layer's weights fix");
         row("no such file", QStringList{"--layer-file", "/nowhere/layer.json"} + layer.mid(2), 1,
             "layer.json: no such file");
         row("wrong weights",

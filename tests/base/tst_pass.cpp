@@ -40,6 +40,22 @@ class TestPass : public QObject {
     Q_OBJECT
 
  private slots:
+    void anExceptionOfABodyReachesTheCaller() {
+        const StopSignal never;
+        for (const int threads : {1, 2, 8}) {
+            bool caught = false;
+            try {
+                forEachIndex(100, {never, threads}, [](std::size_t i) {
+                    if (i == 40)
+                        throw std::bad_alloc();
+                });
+            } catch (const std::bad_alloc&) {
+                caught = true;
+            }
+            QVERIFY(caught);
+        }
+    }
+
     void everyIndexIsVisitedOnce() {
         const StopSignal never;
         for (const int threads : {-1, 0, 1, 2, 3, 8, 64}) {

@@ -152,7 +152,7 @@ class TestRecipeForm : public QObject {
         QVERIFY2(shown.refusal().contains("temperature", Qt::CaseInsensitive),
                  qPrintable(shown.refusal()));
         type("1e");
-        QCOMPARE(shown.refusal(), QString("“1e” is no number"));
+        QCOMPARE(shown.refusal(), QString("⚠ “1e” is no number"));
         QCOMPARE(entry->text(), QString("1"));
         QCOMPARE(shown.lab.recipe(), before);
         type("2.5");

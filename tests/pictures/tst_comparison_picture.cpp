@@ -112,9 +112,14 @@ class TestComparisonPicture : public QObject {
         MadeTrace shorter = seeded(1);
         shorter.queries = {"The", "animal"};
         const ComparisonPicture sizes = comparisonPicture(pair(shorter, seeded(1)), at(0, 0), {});
-        QVERIFY2(sizes.emptyText.contains("2 × 2") && sizes.emptyText.contains("4 × 4"),
-                 qPrintable(sizes.emptyText));
-        QCOMPARE(numbersOf(sizes).values.size(), Eigen::Index(0));
+        QVERIFY(!sizes.empty());
+        const QString& why = sizes.maps[2].emptyText;
+        QVERIFY2(why.contains("2 × 2") && why.contains("4 × 4"), qPrintable(why));
+        const NumberTable table = numbersOf(sizes);
+        QCOMPARE(table.values.rows(), Eigen::Index(4 + 16));
+        QCOMPARE(table.rows.size(), std::size_t(20));
+        QCOMPARE(table.rows[4], std::string("now: The -> The"));
+        QCOMPARE(table.values(4, 0), (*sizes.maps[1].map.values)(0, 0));
     }
 
     void aHeadThatTheKeptOneLacksIsItsLast() {

@@ -85,8 +85,11 @@ class TestLayers : public QObject {
     void theSecondSentenceIsCutToo() {
         const StopSignal never;
         StageCache cache;
-        // 4 heads x 2 maps x 4 bytes: 6 x 6 cells take 1152 bytes.
-        const auto made = run(stack(1, true), cache, Pass{never, 1, 1200});
+        // 4 heads x 2 maps x 4 bytes: 6 x 6 cells take 1152 bytes; 6 rows of 20 numbers take 480.
+        Recipe narrow = stack(1, true);
+        narrow.layer.dModel = 4;
+        narrow.weights.kind = WeightKind::Random;
+        const auto made = run(narrow, cache, Pass{never, 1, 1200});
         QCOMPARE((*made)->queryCount(), 5);
         QCOMPARE((*made)->keyCount(), 6);
         QCOMPARE((*made)->notices.size(), std::size_t(1));

@@ -112,9 +112,37 @@ class TestRecipe : public QObject {
         Recipe recipe = openingRecipe();
         recipe.layers = 2;
         recipe.layer.heads = 3;
+        recipe.layer.dModel = 3;
         QCOMPARE(maxTokens(recipe, 4800), 10);
         QCOMPARE(maxTokens(recipe, 4799), 9);
         QCOMPARE(maxTokens(recipe, 0), 1);
+    }
+
+    // One head of width 100: q, k, v, its output and the layer's are 500 numbers a token.
+    void wideRowsCountToo() {
+        Recipe recipe = openingRecipe();
+        recipe.layer.heads = 1;
+        recipe.layer.dModel = 100;
+        QCOMPARE(maxTokens(recipe, 20'000), 10);
+        QCOMPARE(maxTokens(recipe, 19'999), 9);
+    }
+
+    // 4 maps of 4096 x 4096 numbers are 268 MB a layer: seven layers, not eight.
+    void weightsKeepToTheirLimit() {
+        Recipe recipe = openingRecipe();
+        recipe.layer.dModel = 4096;
+        recipe.layer.heads = 64;
+        recipe.layers = 7;
+        QVERIFY(check(recipe));
+        recipe.layers = 8;
+        const Result<void> possible = check(recipe);
+        QVERIFY(!possible);
+        QCOMPARE(describe(possible.error()),
+                 std::string("recipe.layers: the weights would take 2.2 GB, at most 2.0 GB are "
+                             "made"));
+        recipe.layers = 1;
+        recipe.layer.dK = 1024;
+        QCOMPARE(check(recipe).error().where, std::string("recipe.layer.d_model"));
     }
 };
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <QByteArray>
 #include <QString>
 #include <QTest>
+#include <fstream>
 
 #include "tests/pipeline/edits.h"
 
@@ -137,9 +141,11 @@ class TestRun : public QObject {
 
     void moreTokensThanFitAreCutAndSaidSo() {
         Recipe recipe = smallRecipe();
+        recipe.layer.dModel = 4;
+        recipe.weights.kind = WeightKind::Random;
         const StopSignal never;
         StageCache cache;
-        // 4 heads x 2 maps x 4 bytes: 3 x 3 cells take 288 bytes.
+        // 4 heads x 2 maps x 4 bytes: 3 x 3 cells take 288 bytes, and 3 rows 240.
         const auto made = run(recipe, cache, Pass{never, 1, 300});
         QCOMPARE((*made)->queryCount(), 3);
         QCOMPARE((*made)->notices.size(), std::size_t(1));
@@ -147,6 +153,31 @@ class TestRun : public QObject {
                  std::string("Only the first 3 of 5 tokens are computed: more would not fit into "
                              "memory"));
         QVERIFY(freshTrace(recipe)->notices.empty());
+    }
+
+    // 1.1 GB of weights where half a gigabyte more may be had.
+    void tooLittleMemoryIsAnErrorAndTheNextPassGoesOn() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("the sanitizers need more address space than a limit leaves");
+#endif
+        Recipe recipe = smallRecipe();
+        recipe.weights.kind = WeightKind::Random;
+        recipe.layers = 4;
+        recipe.layer.dModel = 4096;
+        StageCache cache;
+        const StopSignal never;
+        long pages = 0;
+        std::ifstream("/proc/self/statm") >> pages;
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
+        rlimit tight = before;
+        tight.rlim_cur = rlim_t(pages) * rlim_t(sysconf(_SC_PAGESIZE)) + 500'000'000;
+        QCOMPARE(setrlimit(RLIMIT_AS, &tight), 0);
+        const auto made = run(recipe, cache, Pass{never, 2});
+        setrlimit(RLIMIT_AS, &before);
+        QVERIFY(!made);
+        QCOMPARE(describe(made.error()), std::string("there is not enough memory for this"));
+        QVERIFY(*run(smallRecipe(), cache, Pass{never, 2}));
     }
 
     void aTextAboveTheLimitIsRefusedWithBothNumbers() {

@@ -224,7 +224,9 @@ class TestMainWindow : public QObject {
         const auto labels = window->findChildren<QLabel*>("refusal");
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->isVisible() &&
-                   label->text() == "Heads: 7 does not divide d_model 96; nearest: 6 or 8";
+                   label->text() ==
+                       "⚠ Heads: 7 does not divide d_model 96; nearest: 6 or 8, or d_model 91 or "
+                       "98\nUntil then the views show what was set before.";
         }));
     }
 

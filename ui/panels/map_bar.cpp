@@ -104,6 +104,9 @@ void MapBar::refresh() {
     excluded_->setText(
         tr("without %1 ✕")
             .arg(names.size() > 3 ? QString::number(names.size()) + "…" : names.join(", ")));
+    // What is shown or hidden now may begin or end a line.
+    if (width() > 0)
+        setMinimumHeight(layout()->heightForWidth(width()));
 }
 
 void MapBar::look() {

@@ -32,6 +32,8 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "%1 does not divide d_model %2; nearest: %3 or %4"),
     QT_TRANSLATE_NOOP("errors", "%1 does not divide heads %2; nearest: %3"),
     QT_TRANSLATE_NOOP("errors", "%1 does not divide heads %2; nearest: %3 or %4"),
+    QT_TRANSLATE_NOOP("errors", "the weights would take %1 GB, at most %2 GB are made"),
+    QT_TRANSLATE_NOOP("errors", "there is not enough memory for this"),
     QT_TRANSLATE_NOOP("errors", "%1 heads of width %2 are wider together than %3"),
     QT_TRANSLATE_NOOP("errors", "without this map the input's width must be %1 · %2 = %3, is %4"),
     QT_TRANSLATE_NOOP("errors", "the input of width %1 cannot be added to an output of width %2"),

@@ -46,7 +46,9 @@ RecipeForm::RecipeForm(const QString& title, Lab& lab, QWidget* parent)
     rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     rows_->setVerticalSpacing(5);
     refusal_->setObjectName("refusal");
-    refusal_->setStyleSheet("color: palette(link);");
+    QFont bold = refusal_->font();
+    bold.setBold(true);
+    refusal_->setFont(bold);
     refusal_->hide();
     rows_->addRow(refusal_);
     connect(&lab_, &Lab::recipeChanged, this, &RecipeForm::refresh);
@@ -158,7 +160,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         if (whole && std::isfinite(value))
             return applyValue(value);
         refresh();  // back to what is in effect
-        refusal_->showText(tr("“%1” is no number").arg(typed));
+        refusal_->showText("⚠ " + tr("“%1” is no number").arg(typed));
         refusal_->show();
     });
     addRow(text, field);
@@ -247,11 +249,26 @@ void RecipeForm::apply(const QString& what, const std::function<void(Recipe&)>& 
     refusal_->setVisible(!possibleAlone);
     if (!possibleAlone) {
         refused_.push_back({what, change});
-        refusal_->showText(messageText(possible.error()));
+        refusal_->showText(explanationOf(shown, possible.error()));
         return;
     }
     lab_.edit(possible ? shown : alone, what);
     refresh();  // where nothing changed, too: the controls show what is in effect
+}
+
+// What is wrong, what would be right, and that nothing of it is shown.
+QString RecipeForm::explanationOf(const Recipe& wanted, const Error& error) {
+    QString text = messageText(error);
+    const AttentionSpec& layer = wanted.layer;
+    if (error.where == "recipe.layer.heads" && layer.dK == 0 && layer.heads > 0 &&
+        layer.dModel % layer.heads != 0) {
+        const int below = layer.dModel / layer.heads * layer.heads;
+        const int above = below + layer.heads;
+        text += below > 0 && above <= kMaxWidth
+                    ? tr(", or d_model %1 or %2").arg(below).arg(above)
+                    : tr(", or d_model %1").arg(below > 0 ? below : above);
+    }
+    return "⚠ " + text + '\n' + tr("Until then the views show what was set before.");
 }
 
 void RecipeForm::refresh() {

@@ -79,6 +79,7 @@ class RecipeForm : public QGroupBox {
         std::function<void(Recipe&)> change;
     };
 
+    static QString explanationOf(const Recipe& wanted, const Error& error);
     // What every control gets: tooltip, names, and the wheel only with the focus.
     void prepare(QWidget* control, const RowText& text);
 

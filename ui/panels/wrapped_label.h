@@ -13,8 +13,8 @@ class WrappedLabel : public QLabel {
  public:
     explicit WrappedLabel(QWidget* parent = nullptr);
     void showText(const QString& text);
-    // Its height is set. A form with a row that asks back for its height keeps, in Qt 6.4, the height
-    // that other rows had while they were hidden.
+    // Its height is set. A form with a row that asks back for its height keeps, in Qt 6.4, the
+    // height that other rows had while they were hidden.
     bool hasHeightForWidth() const override { return false; }
 
  protected:

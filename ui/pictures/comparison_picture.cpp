@@ -75,6 +75,23 @@ HeadPicture differenceOf(const HeadPicture& kept, const HeadPicture& now, double
     return picture;
 }
 
+NumberTable cellsOfBoth(const ComparisonPicture& picture) {
+    NumberTable table;
+    table.corner = "query -> key";
+    table.columns = {"value"};
+    const Heatmap& kept = picture.maps[0].map;
+    const Heatmap& now = picture.maps[1].map;
+    table.values.resize(kept.values->size() + now.values->size(), 1);
+    table.values << Eigen::Map<const Vector>(kept.values->data(), kept.values->size()),
+        Eigen::Map<const Vector>(now.values->data(), now.values->size());
+    for (const auto& [name, map] : {std::pair("kept: ", &kept), std::pair("now: ", &now)})
+        for (const QString& query : map->rows)
+            for (const QString& key : map->columns)
+                table.rows.push_back(name + query.toStdString() + " -> " + key.toStdString());
+    table.shape = {table.values.rows(), 1};
+    return table;
+}
+
 QString named(const QString& which, const HeadPicture& picture) {
     return which + QStringLiteral(": ") + picture.map.title;
 }
@@ -103,19 +120,19 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
     picture.maps[1] = headPicture(trace, selection, options);
     HeadPicture& kept = picture.maps[0];
     HeadPicture& now = picture.maps[1];
-    if (kept.map.rowCount() != now.map.rowCount() ||
-        kept.map.columnCount() != now.map.columnCount()) {
-        picture.emptyText = Text::tr(
-                                "The kept map has %1 × %2 cells, this one %3 × %4: they cannot be "
-                                "laid over one another")
-                                .arg(kept.map.rowCount())
-                                .arg(kept.map.columnCount())
-                                .arg(now.map.rowCount())
-                                .arg(now.map.columnCount());
-        return picture;
-    }
     shareScale(kept, now, options);
-    picture.maps[2] = differenceOf(kept, now, picture.largest);
+    if (kept.map.rowCount() == now.map.rowCount() &&
+        kept.map.columnCount() == now.map.columnCount())
+        picture.maps[2] = differenceOf(kept, now, picture.largest);
+    else
+        picture.maps[2].emptyText =
+            Text::tr(
+                "The kept map has %1 × %2 cells, this one %3 × %4: there is no difference of "
+                "the two")
+                .arg(kept.map.rowCount())
+                .arg(kept.map.columnCount())
+                .arg(now.map.rowCount())
+                .arg(now.map.columnCount());
     kept.map.title = named(Text::tr("kept"), kept);
     now.map.title = named(Text::tr("now"), now);
     return picture;
@@ -144,12 +161,15 @@ QSizeF preferredSize(const ComparisonPicture& picture, const Theme& theme) {
     return {3 * one.width(), one.height()};
 }
 
-// Three columns: both maps and their difference, a row a cell.
+// Three columns: both maps and their difference, a row a cell. Of maps that have none, the cells of
+// both in one column.
 NumberTable numbersOf(const ComparisonPicture& picture) {
     NumberTable table;
     table.corner = "query -> key";
     if (picture.empty())
         return table;
+    if (picture.maps[2].map.empty())
+        return cellsOfBoth(picture);
     table.columns = {"kept", "now", "difference"};
     const Heatmap& map = picture.maps[1].map;
     table.values.resize(Eigen::Index(map.rowCount()) * map.columnCount(), 3);
