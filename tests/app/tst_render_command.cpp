@@ -43,7 +43,7 @@ class TestRenderCommand : public QObject {
         for (const char* option : {"--base", "--layout", "--dropout-seed", "--position-seed"})
             QVERIFY2(ended.err.contains(QByteArray(option).append(" changes nothing")), ended.err);
         const Ended used = run({"render", "--text", "a b", "--view", "head", "--positions", "rope",
-                                "--base", "5", "--out", out});
+                                "--weights", "random", "--base", "5", "--out", out});
         VERIFY_DONE(used);
         QVERIFY2(used.err.isEmpty(), used.err);
     }

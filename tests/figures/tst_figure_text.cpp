@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QByteArray>
 #include <QChar>
+#include <QGlyphRun>
 #include <QList>
+#include <QRawFont>
 #include <QString>
 #include <QStringList>
 #include <QTest>
+#include <QTextLayout>
 #include <QXmlStreamReader>
 #include <cstring>
 
@@ -71,6 +74,7 @@ class TestFigureText : public QObject {
     void hostileTitlesGiveWholeFiles();
     void csvHoldsTheStoredNumbers();
     void npyHoldsTheStoredNumbers();
+    void emojiAreSeenInPdf();
     void emptyPicturesAreDrawnButHaveNoNumbers();
 };
 
@@ -197,6 +201,23 @@ void TestFigureText::npyHoldsTheStoredNumbers() {
     const Matrix& added = trace->positions->rows;
     const std::size_t bytes = std::size_t(added.size()) * sizeof(float);
     QCOMPARE(std::memcmp(rows.data() + rows.size() - bytes, added.data(), bytes), 0);
+}
+
+// PDF knows outlines only, and most fonts of emoji have none.
+void TestFigureText::emojiAreSeenInPdf() {
+    QTextLayout layout(QString::fromUtf8("🎉"), QFont("Sans Serif"));
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+    const QList<QGlyphRun> runs = layout.glyphRuns();
+    if (runs.isEmpty() || runs.front().rawFont().fontTable("CBDT").isEmpty())
+        QSKIP("no font of emoji in colour bitmaps is installed");
+    const auto images = [](const char* text) {
+        const std::string pdf = *encode(pictureOf("head", text), FigureFormat::Pdf, {});
+        return QByteArray::fromStdString(pdf).count("/Subtype /Image");
+    };
+    QCOMPARE(images("a b"), 0);
+    QVERIFY(images("a 🎉") > 0);
 }
 
 void TestFigureText::emptyPicturesAreDrawnButHaveNoNumbers() {

@@ -2,6 +2,7 @@
 #include <QFontMetricsF>
 #include <QStaticText>
 #include <cmath>
+#include <optional>
 #include <unordered_map>
 
 #include "ui/pictures/cell_painting.h"
@@ -17,7 +18,27 @@ QString cellText(float value) {
         return QStringLiteral("NaN");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
-    return QString::number(double(value), 'f', 2);
+    const QString text = QString::number(double(value), 'f', 2);
+    return text == QStringLiteral("-0.00") ? QStringLiteral("0.00") : text;
+}
+
+// The largest type in which every number has room in its cell, up to what a projector asks for;
+// none: the cells stay without.
+std::optional<QFont> fittingFont(const Heatmap& map, QSizeF cell, const Theme& theme) {
+    const float most = map.values->size() > 0 ? map.values->array().abs().maxCoeff() : 0;
+    for (const double factor : {1.8, 1.6, 1.4, 1.2, 1.0, 0.85, 0.7}) {
+        const QFont font = scaledFont(theme, factor);
+        const QFontMetricsF metrics(font);
+        const double room = cell.width() - 0.6 * font.pixelSize();
+        const bool high = cell.height() >= metrics.height() * (factor > 1 ? 2 : 1.05);
+        const bool wide =
+            room >= metrics.horizontalAdvance(QStringLiteral("0.00")) * (factor > 1 ? 1.3 : 1);
+        const bool largest =
+            !std::isfinite(most) || most < 10 || metrics.horizontalAdvance(cellText(-most)) <= room;
+        if (high && wide && largest)
+            return font;
+    }
+    return std::nullopt;
 }
 
 // Writes texts of which many are alike: on pixel devices each is shaped once. Files get real text.
@@ -57,17 +78,11 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
                     const Theme& theme) {
     if (map.empty() || map.rowScales.empty())
         return;
-    const QFont font = scaledFont(theme, 0.85);
-    const QFontMetricsF metrics(font);
-    const double width = cells.width() / map.columnCount();
-    const double height = cells.height() / map.rowCount();
-    const double room = width - 0.6 * font.pixelSize();
-    if (height < metrics.height() * 1.05 ||
-        room < metrics.horizontalAdvance(QStringLiteral("0.00")))
+    const std::optional<QFont> fitting = fittingFont(
+        map, {cells.width() / map.columnCount(), cells.height() / map.rowCount()}, theme);
+    if (!fitting)
         return;
-    const float most = map.values->size() > 0 ? map.values->array().abs().maxCoeff() : 0;
-    if (std::isfinite(most) && metrics.horizontalAdvance(cellText(-most)) > room && most >= 10)
-        return;
+    const QFont& font = *fitting;
     const StepColours colours(map.rowScales.front().palette, theme);
     painter.save();
     painter.setFont(font);

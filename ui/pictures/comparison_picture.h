@@ -10,8 +10,8 @@
 namespace headlight {
 
 // One head of two results side by side, and the second less the first. The two maps share one
-// colour scale; the difference has 0 in the middle of its own. Maps of different sizes have none: the
-// third then says so.
+// colour scale; the difference has 0 in the middle of its own. Maps of different sizes have none:
+// the third then says so.
 struct ComparisonPicture {
     std::array<HeadPicture, 3> maps;  // what was kept, what is now, the difference
     double largest = 0;               // |difference|, where it is finite

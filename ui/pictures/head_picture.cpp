@@ -138,11 +138,13 @@ std::optional<CellReading> readingAt(const Trace& trace, const Selection& select
     reading.hidden = !trace.visible->visible(query, key);
     for (int k = 0; k < trace.keyCount(); ++k)
         reading.seen += trace.visible->visible(query, k) && !options.excludedKeys.contains(k);
+    // Scores that are equal by their formula differ in their last bits.
+    constexpr float kAlike = 1e-6F;
     double mass = 0;
     for (const float weight : row) {
-        if (weight > reading.weight)
+        if (weight > reading.weight * (1 + kAlike))
             ++reading.rank;
-        if (weight >= reading.weight)
+        if (weight >= reading.weight * (1 - kAlike))
             mass += double(weight);
     }
     ++reading.rank;

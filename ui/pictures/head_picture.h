@@ -31,9 +31,9 @@ void paint(QPainter& painter, const HeadPicture& picture, const QRectF& bounds, 
 QRectF mapBounds(const QRectF& bounds, const Theme& theme);
 
 // What hovering a cell tells. A word that the sentence holds more than once is told apart by the
-// number of its token: "saw₁". Rank 1 is the row's largest weight, equal weights share a rank; mass
-// is the sum of the weights down to and including this rank. All are the stored numbers, whatever
-// the colour scale shows.
+// number of its token: "saw₁". Rank 1 is the row's largest weight, weights equal but for rounding
+// share a rank; mass is the sum of the weights down to and including this rank. All are the stored
+// numbers, whatever the colour scale shows.
 struct CellReading {
     QString query;
     QString key;

@@ -2,6 +2,9 @@
 #include "ui/pictures/shaped_texts.h"
 
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPaintEngine>
+#include <QRawFont>
 #include <QTextLayout>
 #include <algorithm>
 
@@ -21,6 +24,28 @@ void strike(QPainter& painter, QPointF from, double width, const QFont& font) {
     painter.fillRect(
         QRectF(from.x(), from.y() - metrics.strikeOutPos() - thickness / 2, width, thickness),
         painter.pen().color());
+}
+
+// Fonts of colour bitmaps, as most emoji are in: PDF has nothing to draw their glyphs with.
+bool isBitmap(const QGlyphRun& run) {
+    const QRawFont font = run.rawFont();
+    return !font.fontTable("CBDT").isEmpty() || !font.fontTable("sbix").isEmpty();
+}
+
+void drawAsImage(QPainter& painter, QPointF from, const QList<QGlyphRun>& runs, QPointF base,
+                 double width, double height) {
+    constexpr double kPixelsAUnit = 8;  // 768 dpi
+    QImage image((QSizeF(width, height) * kPixelsAUnit).toSize() + QSize(1, 1),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter inner(&image);
+    inner.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    inner.scale(kPixelsAUnit, kPixelsAUnit);
+    inner.setPen(painter.pen());
+    for (const QGlyphRun& run : runs)
+        inner.drawGlyphRun(QPointF(0, 0), run);
+    inner.end();
+    painter.drawImage(QRectF(from - base, QSizeF(image.size()) / kPixelsAUnit), image);
 }
 
 }  // namespace
@@ -62,7 +87,9 @@ void ShapedTexts::draw(QPainter& painter, QPointF from, const QString& text, con
         return;
     }
     painter.setFont(font);
-    if (keepsShapes(painter)) {
+    const bool page =
+        painter.paintEngine() != nullptr && painter.paintEngine()->type() == QPaintEngine::Pdf;
+    if (keepsShapes(painter) && !page) {
         painter.drawText(from, text);
         return;
     }
@@ -75,7 +102,16 @@ void ShapedTexts::draw(QPainter& painter, QPointF from, const QString& text, con
         // Taller where a glyph comes from another font.
         shape.base = QPointF(line.x(), line.y() + line.ascent());
         shape.glyphs = layout.glyphRuns();
+        shape.height = line.height();
+        shape.bitmaps = std::any_of(shape.glyphs.begin(), shape.glyphs.end(), isBitmap);
         shape.shaped = true;
+    }
+    if (page && shape.bitmaps)
+        return drawAsImage(painter, from, shape.glyphs, shape.base, width(text, font),
+                           shape.height);
+    if (page) {
+        painter.drawText(from, text);
+        return;
     }
     for (const QGlyphRun& run : shape.glyphs)
         painter.drawGlyphRun(from - shape.base, run);

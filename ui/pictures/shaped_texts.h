@@ -19,7 +19,8 @@ class ShapedTexts {
     double width(const QString& text, const QFont& font);
     // The text, or as much of it as fits into so many pixels, with an ellipsis.
     QString elided(const QString& text, const QFont& font, Qt::TextElideMode mode, double room);
-    // From the left end of the base line, in the painter's pen. Files get real text.
+    // From the left end of the base line, in the painter's pen. Files get real text; PDF gets an
+    // image of what no outline is there for, as most emoji.
     void draw(QPainter& painter, QPointF from, const QString& text, const QFont& font);
 
  private:
@@ -28,6 +29,8 @@ class ShapedTexts {
         bool shaped = false;
         QPointF base;  // of the base line, where the glyphs' own origin is
         QList<QGlyphRun> glyphs;
+        double height = 0;
+        bool bitmaps = false;  // in some of them
     };
     struct OneFont {
         QFont font;
