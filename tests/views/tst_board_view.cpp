@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAccessible>
+#include <QSignalSpy>
+#include <QString>
+#include <QTest>
+
+#include "tests/views/shown_view.h"
+#include "ui/plots/curves_plot.h"
+#include "ui/views/board_view.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+Heatmap mapOf(int rows, int columns) {
+    Heatmap map;
+    auto values = std::make_shared<Matrix>(rows, columns);
+    for (Eigen::Index i = 0; i < values->size(); ++i)
+        values->data()[i] = float(i) / float(rows * columns);
+    map.values = values;
+    map.rowScales = {ColourScale{PaletteKind::Viridis, Transfer::Linear, 0, 1}};
+    map.rowAxis = "query";
+    map.columnAxis = "key";
+    return map;
+}
+
+// A map at the left, a drawing of two dots at the top right, curves below it.
+Board sample() {
+    Board board;
+    board.title = "Sample";
+    board.notes = {"a note"};
+    Drawing drawing;
+    drawing.world = QRectF(0, 0, 10, 10);
+    drawing.marks.push_back(line({0, 0}, {10, 10}, Ink::Faint));
+    drawing.marks.push_back(dot({2, 2}, Ink::First, "first dot"));
+    drawing.marks.push_back(dot({8, 8}, Ink::Second, "second dot"));
+    drawing.marks.back().id = 7;
+    CurvesPicture curves;
+    curves.curves = {Curve{"c", {0, 1, 2}, {0, 1, 4}}};
+    board.parts = {{"map", QRectF(0, 0, 0.48, 1), mapOf(3, 4)},
+                   {"dots", QRectF(0.52, 0, 0.48, 0.48), drawing},
+                   {"curves", QRectF(0.52, 0.52, 0.48, 0.48), curves}};
+    return board;
+}
+
+struct Shown {
+    BoardView view;
+    explicit Shown(const Board& board) {
+        view.resize(900, 600);
+        view.setBoard(board, look());
+        view.show();
+        view.activateWindow();
+        ready = QTest::qWaitForWindowActive(&view);
+        view.setFocus();
+    }
+    // The middle of a dot of the drawing.
+    QPoint dotAt(std::size_t mark) const {
+        const Drawing& drawing = std::get<Drawing>(view.board().parts[1].content);
+        const DrawingScale scale(drawing, view.boardLayout().parts[1], look());
+        return scale.at(drawing.marks[mark].from).toPoint();
+    }
+    bool ready = false;
+};
+
+}  // namespace
+
+class TestBoardView : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void pointingReadsCellsAndMarks() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        QSignalSpy readings(&shown.view, &BoardView::readingChanged);
+        shown.view.setFocus();
+        QTest::mouseMove(&shown.view, shown.dotAt(1));
+        QTRY_VERIFY(!readings.isEmpty());
+        QCOMPARE(readings.last()[0].toString(), QString("first dot"));
+        const QRectF part = shown.view.boardLayout().parts[0];
+        const HeatmapLayout where =
+            layoutOf(std::get<Heatmap>(shown.view.board().parts[0].content), part, look());
+        QTest::mouseMove(&shown.view, where.cells.center().toPoint() + QPoint(2, 0));
+        QTRY_VERIFY(readings.last()[0].toString().startsWith("query 1, key 2 = "));
+        // Off the board nothing is read.
+        QTest::mouseMove(&shown.view, QPoint(2, 2));
+        QTRY_COMPARE(readings.last()[0].toString(), QString());
+    }
+
+    void aClickChoosesWhatAsksForSomething() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        QSignalSpy marks(&shown.view, &BoardView::markChosen);
+        QSignalSpy cells(&shown.view, &BoardView::cellChosen);
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.dotAt(1));
+        QCOMPARE(marks.size(), 0);  // it only tells its number
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.dotAt(2));
+        QCOMPARE(marks.size(), 1);
+        QCOMPARE(marks[0][0].toString(), QString("dots"));
+        QCOMPARE(marks[0][1].toInt(), 7);
+        const QRectF part = shown.view.boardLayout().parts[0];
+        const HeatmapLayout where =
+            layoutOf(std::get<Heatmap>(shown.view.board().parts[0].content), part, look());
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {},
+                          where.cells.topLeft().toPoint() + QPoint(3, 3));
+        QCOMPARE(cells.size(), 1);
+        QCOMPARE(cells[0], QVariantList({"map", 0, 0}));
+    }
+
+    void keysReachEveryCellAndMark() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        QSignalSpy readings(&shown.view, &BoardView::readingChanged);
+        QSignalSpy marks(&shown.view, &BoardView::markChosen);
+        QSignalSpy cells(&shown.view, &BoardView::cellChosen);
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QCOMPARE(shown.view.currentPart(), std::optional<std::size_t>(0));
+        QVERIFY(readings.last()[0].toString().startsWith("query 0, key 0"));
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QTest::keyClick(&shown.view, Qt::Key_Down);
+        QVERIFY(readings.last()[0].toString().startsWith("query 1, key 1"));
+        QTest::keyClick(&shown.view, Qt::Key_Return);
+        QCOMPARE(cells.size(), 1);
+        QCOMPARE(cells[0], QVariantList({"map", 1, 1}));
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QCOMPARE(readings.last()[0].toString(), QString("first dot"));
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QCOMPARE(readings.last()[0].toString(), QString("second dot"));
+        QTest::keyClick(&shown.view, Qt::Key_Return);
+        QCOMPARE(marks.size(), 1);
+        QTest::keyClick(&shown.view, Qt::Key_PageUp);
+        QCOMPARE(shown.view.currentPart(), std::optional<std::size_t>(0));
+        QTest::keyClick(&shown.view, Qt::Key_Escape);
+        QCOMPARE(readings.last()[0].toString(), QString());
+    }
+
+    void curvesArePlotsThatFollowTheBoard() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        const auto plots = [&] {
+            int visible = 0;
+            for (const auto* plot : shown.view.findChildren<CurvesPlot*>())
+                visible += plot->isVisible();
+            return visible;
+        };
+        QCOMPARE(plots(), 1);
+        Board without = sample();
+        without.parts.pop_back();
+        shown.view.setBoard(without, look());
+        QCOMPARE(plots(), 0);
+        shown.view.setBoard(sample(), look());
+        QCOMPARE(plots(), 1);
+    }
+
+    void theSameBoardKeepsTheCursor() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        shown.view.setBoard(sample(), look());
+        QCOMPARE(shown.view.currentCell(), std::optional(Cell{0, 1}));
+        Board smaller = sample();
+        smaller.parts[0].content = mapOf(1, 1);
+        shown.view.setBoard(smaller, look());
+        QVERIFY(!shown.view.currentCell());
+    }
+
+    void anEmptyBoardSaysWhatToDo() {
+        Board empty;
+        empty.emptyText = "open a lab";
+        Shown shown(empty);
+        QVERIFY(shown.ready);
+        QCOMPARE(shown.view.accessibleDescription(), QString("open a lab"));
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QTest::keyClick(&shown.view, Qt::Key_Return);
+        QCOMPARE(shown.view.tableRows(), 0);
+        QVERIFY(!shown.view.grab().isNull());
+    }
+
+    void theMapIsATableToAScreenReader() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QAccessibleInterface* read = QAccessible::queryAccessibleInterface(&shown.view);
+        QVERIFY(read && read->tableInterface());
+        QCOMPARE(read->tableInterface()->rowCount(), 3);
+        QCOMPARE(read->tableInterface()->columnCount(), 4);
+        QVERIFY(read->text(QAccessible::Description).contains("a note"));
+    }
+};
+
+QTEST_MAIN(TestBoardView)
+#include "tst_board_view.moc"

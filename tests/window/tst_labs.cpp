@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTest>
+
+#include "core/pipeline/gallery.h"
+#include "ui/panels/recipe_form.h"
+#include "ui/panels/sentence_panel.h"
+#include "ui/views/board_view.h"
+#include "ui/window/main_window.h"
+
+using namespace headlight;
+
+namespace {
+
+std::unique_ptr<MainWindow> shownWindow() {
+    Scene scene;
+    scene.recipe = openingRecipe();
+    scene.recipe.text = "I saw a saw";
+    auto window = std::make_unique<MainWindow>(scene);
+    window->resize(1300, 850);
+    window->show();
+    if (!QTest::qWaitForWindowExposed(window.get()) ||
+        !QTest::qWaitFor([&] { return window->lab().current(); }, 20'000))
+        return nullptr;
+    return window;
+}
+
+QAction* labAction(const MainWindow& window, const char* id) {
+    return window.findChild<QAction*>(QString("gallery:") + id);
+}
+
+bool openLab(MainWindow& window, const char* id) {
+    QAction* action = labAction(window, id);
+    if (action == nullptr)
+        return false;
+    action->trigger();
+    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
+}
+
+}  // namespace
+
+class TestLabs : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("HeadlightTest");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+
+    void theMenuHasEverySceneOfTheGallery() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        for (const GalleryEntry& entry : gallery())
+            QVERIFY2(labAction(*window, entry.id), entry.id);
+    }
+
+    void everyLabOpensWithItsBoardAndControls_data() {
+        QTest::addColumn<std::string>("id");
+        for (const Study& study : allStudies())
+            QTest::newRow(textOf(study).id) << std::string(textOf(study).id);
+    }
+    void everyLabOpensWithItsBoardAndControls() {
+        QFETCH(std::string, id);
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QVERIFY(openLab(*window, id.c_str()));
+        const auto* board = window->findChild<BoardView*>("board");
+        QVERIFY(board->isVisible());
+        QVERIFY2(!board->board().empty(), qPrintable(board->board().emptyText));
+        QCOMPARE(window->findChild<QTabBar*>("pages")->currentIndex(), 1);
+        // Nothing that is turned is without a name.
+        for (const auto* control : board->window()->findChildren<QSpinBox*>())
+            if (control->isVisible())
+                QVERIFY(!control->accessibleName().isEmpty());
+        QCOMPARE(window->findChild<SentencePanel*>()->isVisible(),
+                 textOf(*window->lab().recipe().study).usesSentence);
+        QCOMPARE(window->lab().recipe().text, std::string("I saw a saw"));  // it is not replaced
+    }
+
+    void turningAControlTurnsTheBoard() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QVERIFY(openLab(*window, "rotation"));
+        auto* board = window->findChild<BoardView*>("board");
+        const NumberTable before = board->board().numbers;
+        QSpinBox* offset = nullptr;
+        for (auto* box : board->window()->findChildren<QSpinBox*>())
+            if (box->isVisible() && box->accessibleName() == "Offset δ")
+                offset = box;
+        QVERIFY(offset);
+        offset->setValue(11);
+        QVERIFY(QTest::qWaitFor([&] { return window->lab().current(); }, 20'000));
+        QCOMPARE(std::get<RotationStudy>(*window->lab().recipe().study).offset, 11);
+        QVERIFY(board->board().numbers.values != before.values);
+        window->lab().undo();
+        QVERIFY(QTest::qWaitFor([&] { return window->lab().current(); }, 20'000));
+        QCOMPARE(offset->value(), 5);
+        QVERIFY(board->board().numbers.values == before.values);
+    }
+
+    void undoClosesALabAndTheHeadsAreBack() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        auto* positions = window->findChild<QDockWidget*>("positionsDock");
+        QVERIFY(positions->isVisible());
+        QVERIFY(openLab(*window, "rotation"));
+        QVERIFY(!positions->isVisible());  // the board has its room
+        window->lab().undo();
+        QVERIFY(QTest::qWaitFor([&] { return window->lab().current(); }, 20'000));
+        QCOMPARE(window->findChild<QTabBar*>("pages")->currentIndex(), 0);
+        QVERIFY(positions->isVisible());
+        QVERIFY(window->findChild<SentencePanel*>()->isVisible());
+    }
+
+    void theTabsGoToAndFro() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QVERIFY(openLab(*window, "rotation"));
+        auto* tabs = window->findChild<QTabBar*>("pages");
+        tabs->setCurrentIndex(0);
+        QVERIFY(!window->findChild<BoardView*>("board")->isVisible());
+        QVERIFY(window->lab().recipe().study.has_value());
+        tabs->setCurrentIndex(1);
+        QVERIFY(window->findChild<BoardView*>("board")->isVisible());
+    }
+
+    void anotherLabTakesThePlaceOfTheFirst() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QVERIFY(openLab(*window, "rotation"));
+        QVERIFY(openLab(*window, "schemes"));
+        QCOMPARE(std::string(textOf(*window->lab().recipe().study).id), std::string("schemes"));
+        window->lab().undo();
+        QCOMPARE(std::string(textOf(*window->lab().recipe().study).id), std::string("rotation"));
+    }
+};
+
+QTEST_MAIN(TestLabs)
+#include "tst_labs.moc"
