@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QByteArray>
 #include <QChar>
+#include <QFontInfo>
 #include <QGlyphRun>
 #include <QList>
 #include <QRawFont>
+#include <QRegularExpression>
 #include <QString>
 #include <QStringList>
 #include <QTest>
@@ -74,6 +76,7 @@ class TestFigureText : public QObject {
     void hostileTitlesGiveWholeFiles();
     void csvHoldsTheStoredNumbers();
     void npyHoldsTheStoredNumbers();
+    void pdfHoldsTheCharactersThatWereTyped();
     void emojiAreSeenInPdf();
     void emptyPicturesAreDrawnButHaveNoNumbers();
 };
@@ -201,6 +204,32 @@ void TestFigureText::npyHoldsTheStoredNumbers() {
     const Matrix& added = trace->positions->rows;
     const std::size_t bytes = std::size_t(added.size()) * sizeof(float);
     QCOMPARE(std::memcmp(rows.data() + rows.size() - bytes, added.data(), bytes), 0);
+}
+
+// A reader of the file finds what was typed, not another character that looks the same.
+void TestFigureText::pdfHoldsTheCharactersThatWereTyped() {
+    const auto targets = [](const char* text) {
+        const std::string pdf = *encode(pictureOf("head", text), FigureFormat::Pdf, {});
+        static const QRegularExpression lists("> \\[([^\\]]*)\\]");
+        QStringList codes;
+        for (auto found = lists.globalMatch(QString::fromLatin1(pdf.data(), int(pdf.size())));
+             found.hasNext();)
+            codes << found.next().captured(1).split(' ', Qt::SkipEmptyParts);
+        return codes;
+    };
+    const QStringList codes = targets("一 见 长 人 abc");
+    QVERIFY(codes.contains("<0061>"));
+    QVERIFY(codes.contains("<0020>"));  // the blank of a caption
+    for (const QString& code : codes) {
+        const int value = code.mid(1, 4).toInt(nullptr, 16);
+        QVERIFY2(value < 0x2E80 || value > 0x2FDF, qPrintable(code));
+        QVERIFY(value != '\t');
+    }
+    if (!QFontInfo(QFont("Noto Sans CJK SC")).exactMatch())
+        QSKIP("the rest needs a font that draws Chinese");
+    for (const char16_t typed : {u'一', u'见', u'长', u'人'})
+        QVERIFY2(codes.contains(QString("<%1>").arg(int(typed), 4, 16, QChar('0')).toUpper()),
+                 qPrintable(codes.join(' ')));
 }
 
 // PDF knows outlines only, and most fonts of emoji have none.

@@ -10,6 +10,7 @@
 
 #include "ui/figures/encode.h"
 #include "ui/figures/pdf_bytes.h"
+#include "ui/figures/pdf_text.h"
 #include "ui/figures/svg_text.h"
 
 namespace headlight {
@@ -74,7 +75,7 @@ Result<std::string> encodePdf(const FigureJob& job) {
         painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
         paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
     }
-    return withoutDate(buffer.data().toStdString());
+    return withTypedCharacters(withoutDate(buffer.data().toStdString()), job.theme.font);
 }
 
 }  // namespace headlight
