@@ -2160,6 +2160,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Replacing text</source>
         <translation>替换文字</translation>
     </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>keys, values</source>
+        <translation>键、值</translation>
+    </message>
 </context>
 <context>
     <name>headlight::TimingBar</name>

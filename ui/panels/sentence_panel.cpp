@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -42,7 +43,9 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
       second_(new SentenceEdit(qsizetype(kMaxTextCharacters), this)),
       tokens_(new TokenStrip(this)),
       secondTokens_(new TokenStrip(this)),
-      cross_(new QCheckBox(tr("Second sentence (cross attention)"), this)) {
+      cross_(new QCheckBox(tr("Second sentence (cross attention)"), this)),
+      queryRole_(new QLabel(tr("queries"), this)),
+      keyRole_(new QLabel(tr("keys, values"), this)) {
     text_->setObjectName("sentence");
     second_->setObjectName("secondSentence");
     text_->setAccessibleName(tr("Sentence"));
@@ -61,6 +64,13 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     column->setContentsMargins(6, 6, 6, 2);
     column->setSpacing(3);
     auto* top = new QHBoxLayout;
+    // Under cross attention: which of the two asks, and which is looked at.
+    const int role = std::max(queryRole_->sizeHint().width(), keyRole_->sizeHint().width());
+    for (QLabel* label : {queryRole_, keyRole_}) {
+        label->setFixedWidth(role);
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
+    top->addWidget(queryRole_);
     top->addWidget(text_, 1);
     auto* side = new QVBoxLayout;
     side->addWidget(examples);
@@ -68,7 +78,10 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     top->addLayout(side);
     column->addLayout(top);
     column->addWidget(tokens_);
-    column->addWidget(second_);
+    auto* secondLine = new QHBoxLayout;
+    secondLine->addWidget(keyRole_);
+    secondLine->addWidget(second_, 1);
+    column->addLayout(secondLine);
     column->addWidget(secondTokens_);
     setFocusProxy(text_);
 
@@ -167,8 +180,9 @@ void SentencePanel::showRecipe() {
     cross_->setChecked(recipe.crossAttention);
     // The tensors of an opened layer decide.
     cross_->setEnabled(!recipe.opened || !recipe.opened->hasInputs());
-    second_->setVisible(recipe.crossAttention);
-    secondTokens_->setVisible(recipe.crossAttention);
+    for (QWidget* widget : {static_cast<QWidget*>(second_), static_cast<QWidget*>(secondTokens_),
+                            static_cast<QWidget*>(queryRole_), static_cast<QWidget*>(keyRole_)})
+        widget->setVisible(recipe.crossAttention);
 }
 
 void SentencePanel::showTokens() {

@@ -6,6 +6,7 @@
 #include "ui/pictures/theme.h"
 
 class QCheckBox;
+class QLabel;
 class QToolButton;
 
 namespace headlight {
@@ -42,6 +43,8 @@ class SentencePanel : public QWidget {
     TokenStrip* tokens_;
     TokenStrip* secondTokens_;
     QCheckBox* cross_;
+    QLabel* queryRole_;
+    QLabel* keyRole_;
     Theme theme_;
 };
 
