@@ -42,10 +42,6 @@ class TestRenderErrors : public QObject {
             heads + QStringList{"--d-model", "4096", "--heads", "64", "--layers", "24"},
             "--layers: the weights would take 6.5 GB, at most 2.0 GB are made");
         row("list with a scene", {"--list", "scene.json"}, "--list: takes no scene");
-        row("scene that the gallery lacks", {"gallery:nothing", "--view", "heads"},
-            "gallery:nothing: no such scene; there are: opening, ");
-        row("lab that is not open", text + QStringList{"--view", "study"},
-            "recipe.study: no lab is open in it, so nothing to draw");
         row("language", heads + QStringList{"--language", "de"},
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},
@@ -97,6 +93,16 @@ class TestRenderErrors : public QObject {
         QTemporaryDir folder;
         VERIFY_FAILED(run(QStringList{"render", "--out", folder.filePath("a.png")} + more), 2,
                       text);
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void aSceneWithoutWhatIsAskedForIsRefused() {
+        QTemporaryDir folder;
+        const QStringList out = {"--out", folder.filePath("a.png")};
+        VERIFY_FAILED(run(QStringList{"render", "gallery:nothing", "--view", "heads"} + out), 1,
+                      "gallery:nothing: no such scene; there are: opening, ");
+        VERIFY_FAILED(run(QStringList{"render", "--text", "a", "--view", "study"} + out), 1,
+                      "recipe.study: no lab is open in it, so nothing to draw");
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
