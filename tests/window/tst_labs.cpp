@@ -121,6 +121,22 @@ class TestLabs : public QObject {
         QVERIFY(window->findChild<SentencePanel*>()->isVisible());
     }
 
+    void aSceneWithALabOpensOnItsPage() {
+        Scene scene;
+        scene.recipe = openingRecipe();
+        scene.recipe.study = RotationStudy();
+        MainWindow window(scene);
+        window.resize(1300, 850);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QCOMPARE(window.findChild<QTabBar*>("pages")->currentIndex(), 1);
+        auto* positions = window.findChild<QDockWidget*>("positionsDock");
+        QVERIFY(!positions->isVisible());
+        window.findChild<QTabBar*>("pages")->setCurrentIndex(0);
+        QVERIFY(positions->isVisible());
+        QVERIFY(!window.findChild<QDockWidget*>("numbersDock")->isHidden());
+    }
+
     void theTabsGoToAndFro() {
         const auto window = shownWindow();
         QVERIFY(window);

@@ -104,22 +104,16 @@ void MainWindow::showPage(Page page) {
     // A board wants all the height there is; what it took the room of comes back with the heads.
     if (page == Page::Lab && hiddenDocks_.empty()) {
         for (QDockWidget* dock : {positions_, numbers_, comparison_})
-            if (dock->isVisible() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+            if (!dock->isHidden() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
                 hiddenDocks_.push_back(dock);
-        // Tabs behind the front one count as hidden already, but stand in the same area.
-        if (!hiddenDocks_.empty())
-            for (QDockWidget* dock : {positions_, numbers_, comparison_})
-                if (dock->toggleViewAction()->isChecked() &&
-                    dockWidgetArea(dock) == Qt::BottomDockWidgetArea &&
-                    dock != hiddenDocks_.front())
-                    hiddenDocks_.push_back(dock);
         for (QDockWidget* dock : hiddenDocks_)
             dock->hide();
     } else if (page != Page::Lab) {
-        for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
+        const std::vector<QDockWidget*> hidden = std::exchange(hiddenDocks_, {});
+        for (QDockWidget* dock : hidden)
             dock->show();
-        if (!study_->isVisible() && positions_->isVisible())
-            positions_->raise();
+        if (!hidden.empty())
+            hidden.front()->raise();
     }
 }
 
