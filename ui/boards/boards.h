@@ -37,4 +37,9 @@ Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
 
+// What a position scheme is called, in the language of the screen.
+QString nameOf(PositionKind kind);
+// The same in tables of numbers: as scene files call it.
+const char* idOf(PositionKind kind);
+
 }  // namespace headlight
