@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/study_recipes.h"
 
+#include <algorithm>
+
+#include "core/base/utf8.h"
+
 namespace headlight {
 namespace {
 
@@ -21,6 +25,35 @@ std::vector<Recipe> recipesOf(const SchemesStudy&, const Recipe& recipe) {
     return recipes;
 }
 
+Recipe fixedLayer(const Recipe& recipe) {
+    Recipe next = alone(recipe);
+    if (next.opened && next.opened->hasInputs()) {
+        next = withoutLayer(next);
+        next.layer.positions = recipe.layer.positions;
+    }
+    next.crossAttention = false;
+    next.layer.mask = {};
+    next.layer.dropout = {};
+    if (next.weights.kind == WeightKind::HandBuilt)
+        next.weights.kind = WeightKind::Random;
+    next.embedding.kind = EmbeddingKind::Gaussian;
+    return next;
+}
+
+std::vector<Recipe> recipesOf(const ShuffleStudy& study, const Recipe& recipe) {
+    const std::vector<Token> tokens = tokensToShuffle(recipe);
+    const std::string shuffled = joined(tokens, shuffledOrder(int(tokens.size()), study.seed));
+    std::vector<Recipe> recipes;
+    for (const PositionKind kind : shuffledSchemes(study, recipe)) {
+        for (const std::string& text : {joined(tokens), shuffled}) {
+            recipes.push_back(fixedLayer(recipe));
+            recipes.back().layer.positions.kind = kind;
+            recipes.back().text = text;
+        }
+    }
+    return recipes;
+}
+
 // All other studies.
 template <class Kind>
 std::vector<Recipe> recipesOf(const Kind&, const Recipe&) {
@@ -28,6 +61,21 @@ std::vector<Recipe> recipesOf(const Kind&, const Recipe&) {
 }
 
 }  // namespace
+
+std::vector<Token> tokensToShuffle(const Recipe& recipe) {
+    std::vector<Token> tokens = splitWords(withReplacements(recipe.text));
+    tokens.resize(std::min(tokens.size(), kMostShuffledTokens));
+    return tokens;
+}
+
+std::vector<PositionKind> shuffledSchemes(const ShuffleStudy& study, const Recipe& recipe) {
+    const PositionKind kind = recipe.layer.positions.kind;
+    if (study.positions == ShuffledPositions::None || kind == PositionKind::None)
+        return {PositionKind::None};
+    if (study.positions == ShuffledPositions::Recipe)
+        return {kind};
+    return {PositionKind::None, kind};
+}
 
 std::vector<Recipe> studyRecipes(const Recipe& recipe) {
     if (!recipe.study)

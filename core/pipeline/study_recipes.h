@@ -15,4 +15,11 @@ inline constexpr PositionKind kComparedSchemes[] = {PositionKind::None,    Posit
                                                     PositionKind::Learned, PositionKind::Rotary,
                                                     PositionKind::Alibi,   PositionKind::T5};
 
+// The schemes whose maps ShuffleStudy shows, a row each; one where the recipe has no positions. Of
+// each there are two recipes: the sentence as it stands, then shuffled. What would break the law
+// by itself or is no fixed layer is put aside: masks, dropout, second sentence, hand-built weights
+// (made for one sentence), one-hot vectors (numbered by first appearance), tensors of a file.
+std::vector<Token> tokensToShuffle(const Recipe& recipe);
+std::vector<PositionKind> shuffledSchemes(const ShuffleStudy& study, const Recipe& recipe);
+
 }  // namespace headlight

@@ -28,6 +28,9 @@ std::vector<double> alibiSlopes(int heads);
 // in the T5 reference code).
 int t5Bucket(int distance, bool bidirectional, int buckets, int maxDistance);
 
+// How many distances one way, from 0, have a bucket each.
+int t5ExactBuckets(bool bidirectional, int buckets);
+
 // [length, bits]: the binary counter of document 004, most significant bit first.
 Matrix binaryTable(int length, int bits);
 

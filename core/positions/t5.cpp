@@ -7,7 +7,14 @@
 
 namespace headlight {
 
+int t5ExactBuckets(bool bidirectional, int buckets) {
+    return std::max((bidirectional ? buckets / 2 : buckets) / 2, 1);
+}
+
 int t5Bucket(int distance, bool bidirectional, int buckets, int maxDistance) {
+    // Near distances have a bucket each; the others share what is left in equal steps of the
+    // logarithm, up to maxDistance.
+    const int exact = t5ExactBuckets(bidirectional, buckets);
     int offset = 0;
     if (bidirectional) {
         buckets /= 2;
@@ -16,9 +23,6 @@ int t5Bucket(int distance, bool bidirectional, int buckets, int maxDistance) {
     } else {
         distance = std::max(-distance, 0);
     }
-    // Near distances have a bucket each; the others share what is left in equal steps of the
-    // logarithm, up to maxDistance.
-    const int exact = std::max(buckets / 2, 1);
     if (distance < exact)
         return offset + distance;
     if (distance >= maxDistance)

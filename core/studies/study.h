@@ -8,19 +8,23 @@
 #include <vector>
 
 #include "core/base/pass.h"
+#include "core/studies/relative_bias_study.h"
+#include "core/studies/rotary_study.h"
 #include "core/studies/rotation_study.h"
 #include "core/studies/schemes_study.h"
+#include "core/studies/shuffle_study.h"
 #include "core/tokenizers/words.h"
 
 namespace headlight {
 
 // A lab of the lecture: what is turned in it. Each study is a file of its own; this is the one
 // list.
-using Study = std::variant<RotationStudy, SchemesStudy>;
+using Study =
+    std::variant<RotationStudy, RotaryStudy, RelativeBiasStudy, SchemesStudy, ShuffleStudy>;
 
 // What came out. Studies that show passes over the recipe have none: their traces stand in the
 // Trace.
-using StudyResult = std::variant<std::monostate, RotationResult>;
+using StudyResult = std::variant<std::monostate, RotationResult, RotaryResult, RelativeBiasResult>;
 
 const StudyText& textOf(const Study& study);
 void visit(Study& study, StudyFields& fields);

@@ -22,13 +22,26 @@ struct Builder {
     }
 
     Board operator()(const RotationStudy& study) const { return of<RotationResult>(study); }
+    Board operator()(const RotaryStudy& study) const { return of<RotaryResult>(study); }
+    Board operator()(const RelativeBiasStudy& study) const { return of<RelativeBiasResult>(study); }
     Board operator()(const SchemesStudy& study) const { return boardOf(study, context); }
+    Board operator()(const ShuffleStudy& study) const { return boardOf(study, context); }
 };
 
 // Studies that are turned by their controls alone.
 template <class Kind>
 std::optional<Study> chosen(const Kind&, const BoardChoice&) {
     return std::nullopt;
+}
+
+// A score of the map turns both dials to where it was measured.
+std::optional<Study> chosen(const RotaryStudy& study, const BoardChoice& choice) {
+    if (choice.part != "scores" || choice.row < 0 || choice.column < 0)
+        return std::nullopt;
+    RotaryStudy turned = study;
+    turned.query = choice.row;
+    turned.key = choice.column;
+    return turned;
 }
 
 }  // namespace

@@ -35,6 +35,15 @@ std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice);
 // One a study, in a file of its own.
 Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
+Board boardOf(const RotaryStudy& study, const RotaryResult& result, const BoardContext& context);
+Board boardOf(const RelativeBiasStudy& study, const RelativeBiasResult& result,
+              const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
+Board boardOf(const ShuffleStudy& study, const BoardContext& context);
+
+// What a position scheme is called, in the language of the screen.
+QString nameOf(PositionKind kind);
+// The same in tables of numbers: as scene files call it.
+const char* idOf(PositionKind kind);
 
 }  // namespace headlight

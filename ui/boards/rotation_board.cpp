@@ -13,15 +13,6 @@ struct Text {
 
 constexpr int kMostCircles = 8;  // in two rows; a textbook draws no more
 
-// The pairs that are drawn: from the fastest to the slowest.
-std::vector<int> drawnPairs(int count) {
-    std::vector<int> pairs;
-    const int shown = std::min(count, kMostCircles);
-    for (int i = 0; i < shown; ++i)
-        pairs.push_back(shown == 1 ? 0 : i * (count - 1) / (shown - 1));
-    return pairs;
-}
-
 // (sin, cos) of a pair as the hand of a clock: cos to the right, sin upwards.
 Drawing circleOf(const RotationResult::Pair& pair, int number, const RotationStudy& study) {
     Drawing drawing;
@@ -81,7 +72,8 @@ NumberTable tableOf(const RotationResult& result) {
 
 Board boardOf(const RotationStudy& study, const RotationResult& result, const BoardContext&) {
     Board board;
-    const std::vector<int> pairs = drawnPairs(int(result.pairs.size()));
+    // From the fastest to the slowest.
+    const std::vector<int> pairs = evenlySpread(int(result.pairs.size()), kMostCircles);
     const int columns = std::min(int(pairs.size()), 4);
     const int rows = (int(pairs.size()) + columns - 1) / columns;
     for (std::size_t i = 0; i < pairs.size(); ++i) {

@@ -13,6 +13,17 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(SchemesBoard)
 };
 
+Drawing refusal(const QString& title, const std::string& why) {
+    Drawing drawing;
+    drawing.title = title;
+    drawing.world = QRectF(0, 0, 1, 1);
+    drawing.marks.push_back(
+        label({0.5, 0.5}, QString::fromStdString(why), Qt::AlignCenter, Ink::Faint, 0.85));
+    return drawing;
+}
+
+}  // namespace
+
 QString nameOf(PositionKind kind) {
     switch (kind) {
         case PositionKind::None:
@@ -47,17 +58,6 @@ const char* idOf(PositionKind kind) {
             return "none";
     }
 }
-
-Drawing refusal(const QString& title, const std::string& why) {
-    Drawing drawing;
-    drawing.title = title;
-    drawing.world = QRectF(0, 0, 1, 1);
-    drawing.marks.push_back(
-        label({0.5, 0.5}, QString::fromStdString(why), Qt::AlignCenter, Ink::Faint, 0.85));
-    return drawing;
-}
-
-}  // namespace
 
 Board boardOf(const SchemesStudy& study, const BoardContext& context) {
     Board board;

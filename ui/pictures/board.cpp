@@ -2,6 +2,7 @@
 #include "ui/pictures/board.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "ui/pictures/numbers_picture.h"
 
@@ -33,6 +34,20 @@ QRectF gridPlace(int index, int columns, int rows, double gap) {
     const double width = (1 + gap) / columns;
     const double height = (1 + gap) / rows;
     return {(index % columns) * width, (index / columns) * height, width - gap, height - gap};
+}
+
+QRectF gridPlaceIn(const QRectF& area, int index, int columns, int rows) {
+    const QRectF place = gridPlace(index, columns, rows);
+    return {area.left() + place.left() * area.width(), area.top() + place.top() * area.height(),
+            place.width() * area.width(), place.height() * area.height()};
+}
+
+std::vector<int> evenlySpread(int count, int most) {
+    std::vector<int> picked;
+    const int shown = std::min(count, most);
+    for (int i = 0; i < shown; ++i)
+        picked.push_back(shown == 1 ? 0 : i * (count - 1) / (shown - 1));
+    return picked;
 }
 
 }  // namespace headlight

@@ -43,5 +43,11 @@ QString readingAt(const Heatmap& map, Cell cell);
 // The unit square in columns and rows of equal fields with a gap between: the place of field
 // `index`.
 QRectF gridPlace(int index, int columns, int rows, double gap = 0.02);
+// Field `index` of a grid within `area`.
+QRectF gridPlaceIn(const QRectF& area, int index, int columns, int rows);
+
+// At most `most` of `count` things, from the first to the last at even steps: what a board has room
+// to draw.
+std::vector<int> evenlySpread(int count, int most);
 
 }  // namespace headlight

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/lecture/layer_file.h"
+#include "core/pipeline/run.h"
+#include "ui/boards/boards.h"
+
+using namespace headlight;
+
+namespace {
+
+Recipe shuffling() {
+    Recipe recipe = openingRecipe();
+    recipe.study = ShuffleStudy();
+    return recipe;
+}
+
+Board boardOfRecipe(const Recipe& recipe, const Selection& selection = {},
+                    const ViewOptions& view = {}) {
+    StageCache cache;
+    const StopSignal stop;
+    return boardOf(**run(recipe, cache, Pass{stop, 1}), selection, view);
+}
+
+const Heatmap& map(const Board& board, const std::string& name) {
+    return std::get<Heatmap>(
+        std::find_if(board.parts.begin(), board.parts.end(), [&](const BoardPart& one) {
+            return one.name == name;
+        })->content);
+}
+
+bool says(const Board& board, const QString& words) {
+    return std::any_of(board.notes.begin(), board.notes.end(),
+                       [&](const QString& note) { return note.contains(words); });
+}
+
+}  // namespace
+
+class TestShuffleBoard : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void twoRowsOfThreeMaps() {
+        const Board board = boardOfRecipe(shuffling());
+        QCOMPARE(board.parts.size(), std::size_t(6));
+        QVERIFY(map(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
+        QVERIFY(map(board, "sinusoidal-difference").values->cwiseAbs().maxCoeff() > 1e-3f);
+        // Words of a difference stand where they were typed.
+        QCOMPARE(map(board, "none-difference").rows, map(board, "none-typed").rows);
+        QVERIFY(map(board, "none-shuffled").rows != map(board, "none-typed").rows);
+        QCOMPARE(map(board, "none-difference").rowScales,
+                 map(board, "sinusoidal-difference").rowScales);
+        QCOMPARE(board.numbers.values.rows(), 66);
+    }
+
+    // By itself a difference of nothing but rounding would be coloured as if it were one.
+    void roundingHasNoColour() {
+        Recipe recipe = shuffling();
+        ShuffleStudy study;
+        study.positions = ShuffledPositions::None;
+        recipe.study = study;
+        const Board board = boardOfRecipe(recipe);
+        QCOMPARE(board.parts.size(), std::size_t(3));
+        const Heatmap& difference = map(board, "none-difference");
+        QVERIFY(difference.rowScales.front().high >
+                1000 * double(difference.values->cwiseAbs().maxCoeff()));
+    }
+
+    void whatStandsInIsSaid() {
+        Recipe recipe = shuffling();
+        QVERIFY(says(boardOfRecipe(recipe), "hand-built"));
+        QVERIFY(!says(boardOfRecipe(recipe), "mask"));
+        recipe.weights.kind = WeightKind::Random;
+        QVERIFY(!says(boardOfRecipe(recipe), "hand-built"));
+        recipe.layer.mask.causal = true;
+        QVERIFY(says(boardOfRecipe(recipe), "mask"));
+        recipe.layer.dropout.rate = 0.5;
+        QVERIFY(says(boardOfRecipe(recipe), "Dropout"));
+        recipe.embedding.kind = EmbeddingKind::OneHot;
+        QVERIFY(says(boardOfRecipe(recipe), "one-hot"));
+        recipe.crossAttention = true;
+        recipe.secondText = "I saw";
+        QVERIFY(says(boardOfRecipe(recipe), "second sentence"));
+    }
+
+    void anOrderThatMovesNothingIsSaid() {
+        Recipe recipe = shuffling();
+        QVERIFY(!says(boardOfRecipe(recipe), "leaves every word"));
+        recipe.text = "alone";
+        QVERIFY(says(boardOfRecipe(recipe), "leaves every word"));
+    }
+
+    void anyListingsLayerHasItsMaps_data() {
+        QTest::addColumn<bool>("withInputs");
+        QTest::newRow("d2l.1") << true;  // its widths differ: not on the sentence
+        for (const char* folder : {"multi-head-unprojected", "per-head-shared-masked",
+                                   "single-head", "transformer-block-stack"})
+            for (const bool withInputs : {true, false})
+                QTest::addRow("%s.%d", folder, withInputs) << withInputs;
+    }
+    void anyListingsLayerHasItsMaps() {
+        QFETCH(bool, withInputs);
+        const QString folder = QString(QTest::currentDataTag()).section('.', 0, 0);
+        const auto file = [&](const char* name) -> std::filesystem::path {
+            return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2")
+                .arg(folder, name)
+                .toStdString();
+        };
+        auto content = readLayerCase(
+            *readLayerJson(file("layer.json")), "layer.json", file("weights.safetensors"),
+            withInputs ? file("inputs.safetensors") : std::filesystem::path());
+        Recipe recipe = withLayer(shuffling(), *content);
+        recipe.layer.positions.kind = PositionKind::Alibi;
+        const Board board = boardOfRecipe(recipe);
+        QCOMPARE(says(board, "the file's"), withInputs);
+        QVERIFY(!says(board, "hand-built"));
+        QVERIFY(map(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
+        QVERIFY(map(board, "alibi-difference").values->cwiseAbs().maxCoeff() > 1e-3f);
+    }
+
+    void theChosenWordIsChosenInEveryMap() {
+        Selection selection;
+        selection.query = 3;
+        const Board board = boardOfRecipe(shuffling(), selection);
+        const std::vector<int> order = shuffledOrder(11, ShuffleStudy().seed);
+        QCOMPARE(map(board, "none-typed").selectedRow, std::optional(3));
+        const std::optional<int> place = map(board, "none-shuffled").selectedRow;
+        QVERIFY(place);
+        QCOMPARE(order[std::size_t(*place)], 3);
+        QCOMPARE(map(board, "none-difference").selectedRow, std::optional(3));
+    }
+
+    void keysLeftOutInTheViewAreNot() {
+        ViewOptions view;
+        view.excludedKeys = {1};
+        const Board board = boardOfRecipe(shuffling(), {}, view);
+        QVERIFY(map(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
+        QVERIFY(map(board, "none-typed").mutedColumns.empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestShuffleBoard)
+#include "tst_shuffle_board.moc"
