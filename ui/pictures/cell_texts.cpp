@@ -12,12 +12,12 @@ namespace headlight {
 
 namespace {
 
-QString cellText(float value) {
+QString cellText(float value, int decimals) {
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
-    return QString::number(double(value), 'f', 2);
+    return QString::number(double(value), 'f', decimals);
 }
 
 // Writes texts of which many are alike: on pixel devices each is shaped once. Files get real text.
@@ -63,10 +63,11 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
     const double height = cells.height() / map.rowCount();
     const double room = width - 0.6 * font.pixelSize();
     if (height < metrics.height() * 1.05 ||
-        room < metrics.horizontalAdvance(QStringLiteral("0.00")))
+        room < metrics.horizontalAdvance(cellText(0, map.decimals)))
         return;
     const float most = map.values->size() > 0 ? map.values->array().abs().maxCoeff() : 0;
-    if (std::isfinite(most) && metrics.horizontalAdvance(cellText(-most)) > room && most >= 10)
+    if (std::isfinite(most) && metrics.horizontalAdvance(cellText(-most, map.decimals)) > room &&
+        most >= 10)
         return;
     const StepColours colours(map.rowScales.front().palette, theme);
     painter.save();
@@ -78,7 +79,7 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
                 continue;
             const float value = (*map.values)(r, c);
             painter.setPen(textOn(QColor(colours[stepOf(double(value), map.scaleOfRow(r))])));
-            writer.write(cellText(value), cellRect(map, cells, {r, c}).center());
+            writer.write(cellText(value, map.decimals), cellRect(map, cells, {r, c}).center());
         }
     }
     painter.restore();
