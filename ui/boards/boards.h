@@ -22,6 +22,10 @@ struct BoardChoice {
     int row = -1;
     int column = -1;
     int mark = -1;  // Mark::id
+    // By its label, alone.
+    int wholeRow = -1;
+    int wholeColumn = -1;
+    std::optional<double> x = {};  // of a point of curves
 };
 
 // The words of a study in the language of the screen.
@@ -33,8 +37,18 @@ Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions&
 std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice);
 
 // One a study, in a file of its own.
+Board boardOf(const PositionFiguresStudy& study, const PositionFiguresResult& result,
+              const BoardContext& context);
+Board boardOf(const DistancesStudy& study, const DistancesResult& result,
+              const BoardContext& context);
 Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
+Board boardOf(const LearnedLimitStudy& study, const LearnedLimitResult& result,
+              const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
+
+// What choosing asks for, where a study is turned in its board; beside its boardOf.
+std::optional<Study> chosen(const PositionFiguresStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const DistancesStudy& study, const BoardChoice& choice);
 
 }  // namespace headlight
