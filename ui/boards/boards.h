@@ -16,16 +16,16 @@ struct BoardContext {
     const ViewOptions& view;
 };
 
-// Something in a board that was chosen by mouse or keys: a cell of a map or a mark of a drawing.
+// Something in a board that was chosen by mouse or keys: a cell of a map, a mark of a drawing, a
+// row or column by its label, or a point of curves. What it is not stays -1 or empty.
 struct BoardChoice {
     std::string part;
     int row = -1;
     int column = -1;
     int mark = -1;  // Mark::id
-    // By its label, alone.
     int wholeRow = -1;
     int wholeColumn = -1;
-    std::optional<double> x = {};  // of a point of curves
+    std::optional<double> x = {};
 };
 
 // The words of a study in the language of the screen.

@@ -85,6 +85,7 @@ void StudyPanel::choose(const BoardChoice& choice) {
     Recipe recipe = lab_.recipe();
     recipe.study = *next;
     lab_.edit(recipe, studyText(textOf(*next).title));
+    lab_.endGesture();  // each choice is a step of its own to undo
 }
 
 }  // namespace headlight
