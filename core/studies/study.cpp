@@ -41,11 +41,18 @@ std::optional<Study> findStudy(std::string_view id) {
 std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass& pass) {
     return std::visit(
         Overloaded{
+            [](const PositionFiguresStudy& kind) {
+                return std::optional<StudyResult>(compute(kind));
+            },
+            [&](const DistancesStudy& kind) {
+                return std::optional<StudyResult>(compute(kind, pass));
+            },
             [](const RotationStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
             [&](const RotaryStudy& kind) -> std::optional<StudyResult> {
                 return compute(kind, pass);
             },
             [](const RelativeBiasStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
+            [](const LearnedLimitStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
             // Made of passes over the recipe.
             [](const SchemesStudy&) { return std::optional<StudyResult>(std::monostate()); },
             [](const ShuffleStudy&) { return std::optional<StudyResult>(std::monostate()); }},

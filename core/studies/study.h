@@ -8,6 +8,9 @@
 #include <vector>
 
 #include "core/base/pass.h"
+#include "core/studies/distances_study.h"
+#include "core/studies/learned_limit_study.h"
+#include "core/studies/position_figures_study.h"
 #include "core/studies/relative_bias_study.h"
 #include "core/studies/rotary_study.h"
 #include "core/studies/rotation_study.h"
@@ -19,12 +22,14 @@ namespace headlight {
 
 // A lab of the lecture: what is turned in it. Each study is a file of its own; this is the one
 // list.
-using Study =
-    std::variant<RotationStudy, RotaryStudy, RelativeBiasStudy, SchemesStudy, ShuffleStudy>;
+using Study = std::variant<PositionFiguresStudy, DistancesStudy, RotationStudy, RotaryStudy,
+                           RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy>;
 
 // What came out. Studies that show passes over the recipe have none: their traces stand in the
 // Trace.
-using StudyResult = std::variant<std::monostate, RotationResult, RotaryResult, RelativeBiasResult>;
+using StudyResult =
+    std::variant<std::monostate, PositionFiguresResult, DistancesResult, RotationResult,
+                 RotaryResult, RelativeBiasResult, LearnedLimitResult>;
 
 const StudyText& textOf(const Study& study);
 void visit(Study& study, StudyFields& fields);

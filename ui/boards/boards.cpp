@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 
+#include "core/studies/study_limits.h"
 #include "ui/pictures/note.h"
 
 namespace headlight {
@@ -21,9 +22,14 @@ struct Builder {
         return boardOf(study, std::get<Result>(*context.trace.study), context);
     }
 
+    Board operator()(const PositionFiguresStudy& study) const {
+        return of<PositionFiguresResult>(study);
+    }
+    Board operator()(const DistancesStudy& study) const { return of<DistancesResult>(study); }
     Board operator()(const RotationStudy& study) const { return of<RotationResult>(study); }
     Board operator()(const RotaryStudy& study) const { return of<RotaryResult>(study); }
     Board operator()(const RelativeBiasStudy& study) const { return of<RelativeBiasResult>(study); }
+    Board operator()(const LearnedLimitStudy& study) const { return of<LearnedLimitResult>(study); }
     Board operator()(const SchemesStudy& study) const { return boardOf(study, context); }
     Board operator()(const ShuffleStudy& study) const { return boardOf(study, context); }
 };
@@ -68,7 +74,8 @@ Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions&
 }
 
 std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice) {
-    return std::visit([&](const auto& kind) { return chosen(kind, choice); }, study);
+    const auto next = std::visit([&](const auto& kind) { return chosen(kind, choice); }, study);
+    return next && check(*next) ? next : std::nullopt;
 }
 
 }  // namespace headlight

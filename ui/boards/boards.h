@@ -16,12 +16,16 @@ struct BoardContext {
     const ViewOptions& view;
 };
 
-// Something in a board that was chosen by mouse or keys: a cell of a map or a mark of a drawing.
+// Something in a board that was chosen by mouse or keys: a cell of a map, a mark of a drawing, a
+// row or column by its label, or a point of curves. What it is not stays -1 or empty.
 struct BoardChoice {
     std::string part;
     int row = -1;
     int column = -1;
     int mark = -1;  // Mark::id
+    int wholeRow = -1;
+    int wholeColumn = -1;
+    std::optional<double> x = {};
 };
 
 // The words of a study in the language of the screen.
@@ -33,10 +37,16 @@ Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions&
 std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice);
 
 // One a study, in a file of its own.
+Board boardOf(const PositionFiguresStudy& study, const PositionFiguresResult& result,
+              const BoardContext& context);
+Board boardOf(const DistancesStudy& study, const DistancesResult& result,
+              const BoardContext& context);
 Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
 Board boardOf(const RotaryStudy& study, const RotaryResult& result, const BoardContext& context);
 Board boardOf(const RelativeBiasStudy& study, const RelativeBiasResult& result,
+              const BoardContext& context);
+Board boardOf(const LearnedLimitStudy& study, const LearnedLimitResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
 Board boardOf(const ShuffleStudy& study, const BoardContext& context);
@@ -45,5 +55,9 @@ Board boardOf(const ShuffleStudy& study, const BoardContext& context);
 QString nameOf(PositionKind kind);
 // The same in tables of numbers: as scene files call it.
 const char* idOf(PositionKind kind);
+
+// What choosing asks for, where a study is turned in its board; beside its boardOf.
+std::optional<Study> chosen(const PositionFiguresStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const DistancesStudy& study, const BoardChoice& choice);
 
 }  // namespace headlight

@@ -34,10 +34,18 @@ StudyPanel::StudyPanel(Lab& lab, QWidget* parent)
     board_->setObjectName("board");
     setFocusProxy(board_);
     connect(board_, &BoardView::readingChanged, this, &StudyPanel::readingChanged);
-    connect(board_, &BoardView::cellChosen, this,
-            [this](const QString& part, int row, int column) { choose(part, row, column, -1); });
-    connect(board_, &BoardView::markChosen, this,
-            [this](const QString& part, int mark) { choose(part, -1, -1, mark); });
+    connect(board_, &BoardView::cellChosen, this, [this](const QString& part, int row, int column) {
+        choose({part.toStdString(), row, column});
+    });
+    connect(board_, &BoardView::markChosen, this, [this](const QString& part, int mark) {
+        choose({part.toStdString(), -1, -1, mark});
+    });
+    connect(board_, &BoardView::lineChosen, this, [this](const QString& part, int row, int column) {
+        choose({part.toStdString(), -1, -1, -1, row, column});
+    });
+    connect(board_, &BoardView::placeChosen, this, [this](const QString& part, double x) {
+        choose({part.toStdString(), -1, -1, -1, -1, -1, x});
+    });
     connect(&lab_, &Lab::recipeChanged, this, &StudyPanel::showControls);
     showControls();
 }
@@ -68,15 +76,16 @@ void StudyPanel::rebuild(const Theme& theme) {
     board_->setBoard(boardOf(*lab_.trace(), lab_.selection(), lab_.view()), theme);
 }
 
-void StudyPanel::choose(const QString& part, int row, int column, int mark) {
+void StudyPanel::choose(const BoardChoice& choice) {
     if (!lab_.recipe().study)
         return;
-    const auto next = afterChoice(*lab_.recipe().study, {part.toStdString(), row, column, mark});
+    const auto next = afterChoice(*lab_.recipe().study, choice);
     if (!next)
         return;
     Recipe recipe = lab_.recipe();
     recipe.study = *next;
     lab_.edit(recipe, studyText(textOf(*next).title));
+    lab_.endGesture();  // each choice is a step of its own to undo
 }
 
 }  // namespace headlight

@@ -11,6 +11,7 @@ class QSplitter;
 namespace headlight {
 
 class BoardView;
+struct BoardChoice;
 class WrappedLabel;
 
 // The lab that is open: its controls with a word on what is seen, and its board.
@@ -29,7 +30,7 @@ class StudyPanel : public TracePanel {
 
  private:
     void showControls();
-    void choose(const QString& part, int row, int column, int mark);
+    void choose(const BoardChoice& choice);
 
     QSplitter* halves_;
     QScrollArea* controls_;

@@ -13,13 +13,14 @@ namespace headlight {
 
 namespace {
 
-QString cellText(float value) {
+QString cellText(float value, int decimals) {
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
-    const QString text = QString::number(double(value), 'f', 2);
-    return text == QStringLiteral("-0.00") ? QStringLiteral("0.00") : text;
+    const QString text = QString::number(double(value), 'f', decimals);
+    // A number that is rounded to 0 has no sign.
+    return text.startsWith('-') && text.toDouble() == 0 ? text.mid(1) : text;
 }
 
 // The largest type in which every number has room in its cell, up to what a projector asks for;
@@ -32,9 +33,9 @@ std::optional<QFont> fittingFont(const Heatmap& map, QSizeF cell, const Theme& t
         const double room = cell.width() - 0.6 * font.pixelSize();
         const bool high = cell.height() >= metrics.height() * (factor > 1 ? 2 : 1.05);
         const bool wide =
-            room >= metrics.horizontalAdvance(QStringLiteral("0.00")) * (factor > 1 ? 1.3 : 1);
-        const bool largest =
-            !std::isfinite(most) || most < 10 || metrics.horizontalAdvance(cellText(-most)) <= room;
+            room >= metrics.horizontalAdvance(cellText(0, map.decimals)) * (factor > 1 ? 1.3 : 1);
+        const bool largest = !std::isfinite(most) || most < 10 ||
+                             metrics.horizontalAdvance(cellText(-most, map.decimals)) <= room;
         if (high && wide && largest)
             return font;
     }
@@ -93,7 +94,7 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
                 continue;
             const float value = (*map.values)(r, c);
             painter.setPen(textOn(QColor(colours[stepOf(double(value), map.scaleOfRow(r))])));
-            writer.write(cellText(value), cellRect(map, cells, {r, c}).center());
+            writer.write(cellText(value, map.decimals), cellRect(map, cells, {r, c}).center());
         }
     }
     painter.restore();

@@ -50,6 +50,31 @@ void paintCorner(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
     }
 }
 
+// Each in the middle of its side; whole or, where there is not the room, with an ellipsis.
+void paintNamesAlong(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
+                     const Theme& theme) {
+    const QFont font = scaledFont(theme, 0.85);
+    const auto write = [&](const QString& name, QPointF middle, double room) {
+        const QString shown = theme.texts->elided(name, font, Qt::ElideMiddle, room);
+        const double width = theme.texts->width(shown, font);
+        const QFontMetricsF metrics(font);
+        theme.texts->draw(
+            painter,
+            middle + QPointF(-width / 2, std::round((metrics.ascent() - metrics.descent()) / 2)),
+            shown, font);
+    };
+    painter.save();
+    painter.setPen(theme.faintText);
+    if (!layout.columnName.isEmpty())
+        write(map.columnAxis, layout.columnName.center(), layout.columnName.width());
+    if (!layout.rowName.isEmpty()) {
+        painter.translate(layout.rowName.center());
+        painter.rotate(-90);
+        write(map.rowAxis, {}, layout.rowName.height());
+    }
+    painter.restore();
+}
+
 LabelSpot spotOf(const Heatmap& map, const HeatmapLayout& layout, Axis axis, int index) {
     if (axis == Axis::Rows)
         return {axis, layout.rowLabels, cellRect(map, layout.cells, {index, 0})};
@@ -196,6 +221,29 @@ void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
              colour, theme);
 }
 
+// Hairlines as paintBand's, along both sides of a diagonal: where column - row is `distance`.
+void paintDiagonal(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, int distance,
+                   const Theme& theme) {
+    const QSizeF cell = cellRect(map, layout.cells, {0, 0}).size();
+    const auto at = [&](double column, double row) {
+        return layout.cells.topLeft() + QPointF(column * cell.width(), row * cell.height());
+    };
+    const double width = std::max(1.0, 0.08 * theme.font.pixelSize());
+    const double ends = map.rowCount() + map.columnCount();
+    QColor halo = theme.background;
+    halo.setAlphaF(0.75f);
+    painter.save();
+    painter.setClipRect(layout.cells, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const QPen& pen : {QPen(halo, 3 * width, Qt::SolidLine, Qt::FlatCap),
+                            QPen(theme.queryAccent, width, Qt::SolidLine, Qt::FlatCap)}) {
+        painter.setPen(pen);
+        for (const int side : {-1, 1})
+            painter.drawLine(at(distance + side, 0), at(distance + side + ends, ends));
+    }
+    painter.restore();
+}
+
 void paintCursorCell(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
                      const Theme& theme) {
     const QRectF cell = cellRect(map, layout.cells, *map.cursor);
@@ -216,6 +264,7 @@ void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout
     painter.save();
     paintTitle(painter, map, layout, theme);
     paintCorner(painter, map, layout, theme);
+    paintNamesAlong(painter, map, layout, theme);
     paintAxis(painter, map, layout, Axis::Rows, theme);
     paintAxis(painter, map, layout, Axis::Columns, theme);
     paintCells(painter, map, layout.cells, theme);
@@ -242,6 +291,11 @@ void paintHeatmapPointer(QPainter& painter, const Heatmap& map, const HeatmapLay
         paintPointed(painter, map, layout, Axis::Rows, *row, theme);
     if (column)
         paintPointed(painter, map, layout, Axis::Columns, *column, theme);
+    if (map.selectedDistance) {
+        paintDiagonal(painter, map, layout, *map.selectedDistance, theme);
+        if (*map.selectedDistance != 0)
+            paintDiagonal(painter, map, layout, -*map.selectedDistance, theme);
+    }
     if (map.cursor)
         paintCursorCell(painter, map, layout, theme);
     painter.restore();

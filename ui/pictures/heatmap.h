@@ -46,11 +46,13 @@ struct Heatmap {
     QString title;
     QString rowAxis;  // "query", "position"
     QString columnAxis;
-    std::vector<QString> rows;  // labels; empty: the index is the label
+    bool namesAlongAxes = false;  // as a plot has them, instead of in the corner: for long names
+    std::vector<QString> rows;    // labels; empty: the index is the label
     std::vector<QString> columns;
     int firstColumn = 0;  // the number that stands at column 0 where there are no labels
     QString barCaption;
     bool colourBar = true;
+    int decimals = 2;  // of the numbers in cells that have room for them
     Pooling pooling = Pooling::Hottest;
     std::shared_ptr<DrawnCells> drawn;  // null: the cells are painted at once
     bool evenCells = false;             // cells stay near to squares instead of filling all room
@@ -61,7 +63,8 @@ struct Heatmap {
     // What is pointed at. Painted on top: the rest of the picture does not depend on these.
     std::optional<int> selectedRow;
     std::optional<int> selectedColumn;
-    std::optional<Cell> cursor;  // crosshair
+    std::optional<int> selectedDistance;  // the cells with column - row = ± this, of a square map
+    std::optional<Cell> cursor;           // crosshair
 
     int rowCount() const { return values ? int(values->rows()) : 0; }
     int columnCount() const { return values ? int(values->cols()) : 0; }
@@ -75,8 +78,10 @@ struct Heatmap {
 // Where paintHeatmap puts things inside `bounds`. A part that there is no room for is empty.
 struct HeatmapLayout {
     QRectF title;
-    QRectF corner;  // the names of the axes
-    QRectF cells;   // rows × columns, whole; cells need not be square
+    QRectF corner;      // the names of the axes, where they do not stand along them
+    QRectF rowName;     // upright, beside the row labels
+    QRectF columnName;  // above the column labels
+    QRectF cells;       // rows × columns, whole; cells need not be square
     QRectF rowLabels;
     QRectF columnLabels;
     QRectF marks;  // beside rows that see nothing

@@ -91,6 +91,8 @@ class Arrangement {
         barGap_ = std::ceil((map_.rowBars.empty() ? 0.9 : 1.5) * em_);
         if (title_)
             titleHeight_ = std::ceil(lineHeight() + 0.6 * em_);
+        if (labels_ && map_.namesAlongAxes)
+            name_ = std::ceil(QFontMetricsF(scaledFont(theme_, 0.85)).height() + 0.3 * em_);
         if (bar_) {
             barSize_ = sizeOf(barOf(map_), bounds_.width(), theme_);
             barHeight_ = std::ceil(barSize_.height()) + barGap_;
@@ -125,15 +127,17 @@ class Arrangement {
             planColumnLabels({map_.columns, map_.columnCount(), map_.firstColumn},
                              {cell_.width(), mostColumn}, result.columnText, theme_);
         const QSizeF corner = cornerSize(result);
-        margins_.left =
-            std::ceil(std::max(result.rowText.room + 0.5 * em_, std::min(corner.width(), mostRow)));
-        margins_.top =
-            titleHeight_ + std::ceil(std::max(headerHeight(result.columnText), corner.height()));
+        margins_.left = name_ + std::ceil(std::max(result.rowText.room + 0.5 * em_,
+                                                   std::min(corner.width(), mostRow)));
+        margins_.top = titleHeight_ + name_ +
+                       std::ceil(std::max(headerHeight(result.columnText), corner.height()));
         const double lean = leanOut(result.columnText) - cell_.width() / 2;
         margins_.right = std::max(marks_ + bars_, std::ceil(lean));
     }
 
     QSizeF cornerSize(const HeatmapLayout& result) const {
+        if (map_.namesAlongAxes)
+            return {};
         const QFont font = scaledFont(theme_, 0.85);
         const double width =
             std::max(theme_.texts->width(QString(map_.rowAxis + QStringLiteral(" ↓")), font),
@@ -151,13 +155,18 @@ class Arrangement {
         result.cells = QRectF(QPointF(left + margins_.left, top + margins_.top), cells);
         const QRectF& at = result.cells;
         if (labels_) {
-            const double header = margins_.top - titleHeight_;
-            result.rowLabels = QRectF(left, at.top(), margins_.left, at.height());
+            const double header = margins_.top - titleHeight_ - name_;
+            result.rowLabels = QRectF(left + name_, at.top(), margins_.left - name_, at.height());
             result.columnLabels = QRectF(
                 at.left(), at.top() - header,
                 std::min(bounds_.right() - at.left(), at.width() + leanOut(result.columnText)),
                 header);
-            result.corner = QRectF(left, at.top() - header, margins_.left, header);
+            if (map_.namesAlongAxes) {
+                result.rowName = QRectF(left, at.top(), name_, at.height());
+                result.columnName = QRectF(at.left(), at.top() - header - name_, at.width(), name_);
+            } else {
+                result.corner = QRectF(left, at.top() - header, margins_.left, header);
+            }
         }
         if (marks_ > 0)
             result.marks = QRectF(at.right(), at.top(), marks_, at.height());
@@ -197,6 +206,7 @@ class Arrangement {
     bool bar_ = false;
     bool title_ = false;
     double titleHeight_ = 0;
+    double name_ = 0;  // height of an axis' name along it; 0: in the corner
     double barHeight_ = 0;
     double barGap_ = 0;  // between cells and bar; the row bars' caption is in it
     double marks_ = 0;
@@ -280,8 +290,9 @@ std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout
 bool sameBase(const Heatmap& a, const Heatmap& b) {
     return a.values == b.values && a.visible == b.visible && a.rowScales == b.rowScales &&
            a.title == b.title && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
-           a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
-           a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.pooling == b.pooling &&
+           a.namesAlongAxes == b.namesAlongAxes && a.rows == b.rows && a.columns == b.columns &&
+           a.firstColumn == b.firstColumn && a.barCaption == b.barCaption &&
+           a.colourBar == b.colourBar && a.decimals == b.decimals && a.pooling == b.pooling &&
            a.evenCells == b.evenCells && a.markedRows == b.markedRows &&
            a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
            a.rowBarsCaption == b.rowBarsCaption;

@@ -2,6 +2,7 @@
 #include "ui/plots/curves_plot.h"
 
 #include <qcustomplot.h>
+#include <QApplication>
 #include <QEvent>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -65,6 +66,16 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
             return;
         showCursor(x);
         emit cursorMoved(x);
+    });
+    connect(&parts_->plot, &QCustomPlot::mousePress, this,
+            [this](QMouseEvent* event) { pressed_ = event->position(); });
+    connect(&parts_->plot, &QCustomPlot::mouseRelease, this, [this](QMouseEvent* event) {
+        const CurvesPicture& picture = parts_->curves.picture();
+        const bool dragged =
+            (event->position() - pressed_).manhattanLength() >= QApplication::startDragDistance();
+        if (event->button() == Qt::LeftButton && !dragged && !picture.curves.empty())
+            emit placeChosen(
+                nearestX(picture, parts_->plot.xAxis->pixelToCoord(event->position().x())));
     });
 }
 

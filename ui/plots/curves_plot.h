@@ -38,6 +38,8 @@ class CurvesPlot : public QWidget {
  signals:
     void cursorMoved(double x);
     void cursorLeft();
+    // A click, without dragging, near to that stored point.
+    void placeChosen(double x);
 
  protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -46,6 +48,7 @@ class CurvesPlot : public QWidget {
  private:
     struct Parts;
     std::unique_ptr<Parts> parts_;
+    QPointF pressed_;
 };
 
 }  // namespace headlight

@@ -48,11 +48,11 @@ void BoardView::setBoard(Board board, const Theme& theme) {
     std::size_t plot = 0;
     for (const BoardPart& part : board_.parts)
         if (const auto* curves = std::get_if<CurvesPicture>(&part.content)) {
-            if (plot == plots_.size()) {
-                plots_.push_back(new CurvesPlot(this));
-                plots_.back()->setFocusPolicy(Qt::NoFocus);
-            }
-            plots_[plot++]->setPicture(*curves, theme_);
+            if (plot == plots_.size())
+                plots_.push_back(makePlot());
+            plots_[plot]->setPicture(*curves, theme_);
+            // The same curves are not drawn again; where they are looked at may differ.
+            plots_[plot++]->showCursor(curves->cursor);
         }
     for (std::size_t i = 0; i < plots_.size(); ++i)
         plots_[i]->setVisible(i < plot);
@@ -62,6 +62,30 @@ void BoardView::setBoard(Board board, const Theme& theme) {
     setAccessibleDescription(said.join(' ').trimmed());
     announceNewTable(this);
     update();
+}
+
+CurvesPlot* BoardView::makePlot() {
+    auto* plot = new CurvesPlot(this);
+    plot->setFocusPolicy(Qt::NoFocus);
+    // The pointer's cursor goes with the pointer; the board's own comes back.
+    connect(plot, &CurvesPlot::cursorLeft, this, [this, plot] {
+        if (const BoardPart* part = partOf(plot))
+            plot->showCursor(std::get<CurvesPicture>(part->content).cursor);
+    });
+    connect(plot, &CurvesPlot::placeChosen, this, [this, plot](double x) {
+        if (const BoardPart* part = partOf(plot))
+            emit placeChosen(QString::fromStdString(part->name), x);
+    });
+    return plot;
+}
+
+// Plots stand in the order of the parts that are curves.
+const BoardPart* BoardView::partOf(const CurvesPlot* plot) const {
+    std::size_t next = 0;
+    for (const BoardPart& part : board_.parts)
+        if (std::holds_alternative<CurvesPicture>(part.content) && plots_[next++] == plot)
+            return &part;
+    return nullptr;
 }
 
 void BoardView::arrange() {
@@ -161,6 +185,20 @@ void BoardView::choose() {
                         drawing->marks[*mark_].id);
 }
 
+void BoardView::chooseLabel(QPointF at) {
+    for (std::size_t i = 0; i < board_.parts.size(); ++i) {
+        const Heatmap* map = mapAt(i);
+        if (!map || !layout_.parts[i].contains(at))
+            continue;
+        const HeatmapLayout where = layoutOf(*map, layout_.parts[i], theme_);
+        const auto row = rowLabelAt(*map, where, at);
+        const auto column = row ? std::nullopt : columnLabelAt(*map, where, at);
+        if (row || column)
+            emit lineChosen(QString::fromStdString(board_.parts[i].name), row.value_or(-1),
+                            column.value_or(-1));
+    }
+}
+
 void BoardView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     base_.paint(painter, *this, false, [this](QPainter& on) {
@@ -211,7 +249,10 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     mouseMoveEvent(event);
-    choose();
+    if (cell_ || mark_)
+        choose();
+    else
+        chooseLabel(event->position());
 }
 
 void BoardView::leaveEvent(QEvent*) { point(part_, std::nullopt, std::nullopt); }

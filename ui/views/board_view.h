@@ -16,7 +16,8 @@ namespace headlight {
 class CurvesPlot;
 
 // A board: maps and drawings are painted, curves are plots of their own. Pointing at a cell or a
-// mark reads its number; a click or Return chooses it. Page keys go from part to part, arrows walk
+// mark reads its number; a click or Return chooses it; a click on a map's label its row or column,
+// one on curves the nearest point. Page keys go from part to part, arrows walk
 // a map's cells or a drawing's marks. To a screen reader it is the table of the current map.
 class BoardView : public QWidget, public ReadableTable {
     Q_OBJECT
@@ -47,6 +48,9 @@ class BoardView : public QWidget, public ReadableTable {
     void readingChanged(const QString& text);
     void cellChosen(const QString& part, int row, int column);
     void markChosen(const QString& part, int mark);
+    // By its label; the other one is -1.
+    void lineChosen(const QString& part, int row, int column);
+    void placeChosen(const QString& part, double x);
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -65,6 +69,9 @@ class BoardView : public QWidget, public ReadableTable {
     void point(std::optional<std::size_t> part, std::optional<Cell> cell,
                std::optional<std::size_t> mark);
     void choose();
+    void chooseLabel(QPointF at);
+    CurvesPlot* makePlot();
+    const BoardPart* partOf(const CurvesPlot* plot) const;
     const Heatmap* mapAt(std::optional<std::size_t> part) const;
     const Drawing* drawingAt(std::optional<std::size_t> part) const;
     QString reading() const;

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/pipeline/gallery.h"
+#include "core/pipeline/run.h"
+#include "ui/boards/boards.h"
+
+using namespace headlight;
+
+namespace {
+
+Board boardOfStudy(const Study& study) {
+    Recipe recipe = openingRecipe();
+    recipe.study = study;
+    StageCache cache;
+    const StopSignal stop;
+    return boardOf(**run(recipe, cache, Pass{stop, 1}), {}, {});
+}
+
+template <class Content>
+const Content& part(const Board& board, const std::string& name) {
+    for (const BoardPart& part : board.parts)
+        if (part.name == name)
+            return std::get<Content>(part.content);
+    throw std::out_of_range(name);
+}
+
+BoardChoice cell(const std::string& part, int row, int column) { return {part, row, column}; }
+
+template <class Kind>
+Kind after(const Kind& study, const BoardChoice& choice) {
+    return std::get<Kind>(afterChoice(study, choice).value());
+}
+
+}  // namespace
+
+// What choosing in the boards of the position labs turns, and what they mark.
+class TestPositionBoards : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void oneCursorIsMarkedInCurvesHeatmapAndCounter() {
+        PositionFiguresStudy study;
+        study.position = 6;
+        const Board board = boardOfStudy(study);
+        QCOMPARE(part<Heatmap>(board, "encoding").selectedRow, std::optional(6));
+        QCOMPARE(part<Heatmap>(board, "counter").selectedRow, std::optional(6));
+        QCOMPARE(part<CurvesPicture>(board, "columns").cursor, std::optional(6.0));
+    }
+
+    void aCursorThatTheCounterDoesNotReachIsNotMarkedThere() {
+        PositionFiguresStudy study;
+        study.position = 8;
+        const Board board = boardOfStudy(study);
+        QCOMPARE(part<Heatmap>(board, "encoding").selectedRow, std::optional(8));
+        QVERIFY(!part<Heatmap>(board, "counter").selectedRow);
+    }
+
+    void theFigureHasDocument004sNames() {
+        const Board board = boardOfStudy(PositionFiguresStudy());
+        const Heatmap& map = part<Heatmap>(board, "encoding");
+        QCOMPARE(map.columnAxis, QString("Column (encoding dimension)"));
+        QCOMPARE(map.rowAxis, QString("Row (position)"));
+        QCOMPARE(map.rowScales[0].palette, PaletteKind::Blues);
+        const CurvesPicture& curves = part<CurvesPicture>(board, "columns");
+        QCOMPARE(curves.xAxis, QString("Row (position)"));
+        QStringList names;
+        for (const Curve& curve : curves.curves)
+            names << curve.name;
+        QCOMPARE(names, (QStringList{"Col 6", "Col 7", "Col 8", "Col 9"}));
+    }
+
+    void choosingARowMovesTheCursor() {
+        const PositionFiguresStudy study;
+        QCOMPARE(after(study, cell("encoding", 17, 3)).position, 17);
+        QCOMPARE(after(study, cell("counter", 2, 1)).position, 2);
+        QCOMPARE(after(study, {"encoding", -1, -1, -1, 40}).position, 40);
+        QCOMPARE(after(study, {"columns", -1, -1, -1, -1, -1, 23.0}).position, 23);
+        QCOMPARE(after(study, cell("encoding", 17, 3)).columns, study.columns);
+    }
+
+    void choosingAColumnTurnsItsCurveOnAndOff() {
+        const PositionFiguresStudy study;
+        const BoardChoice three{"encoding", -1, -1, -1, -1, 3};
+        const PositionFiguresStudy more = after(study, three);
+        QCOMPARE(more.columns, (std::vector<int>{3, 6, 7, 8, 9}));
+        QCOMPARE(after(more, three).columns, study.columns);
+        // A cell of the cursor's row, as the keyboard chooses it.
+        QCOMPARE(after(study, cell("encoding", 5, 3)), more);
+        QCOMPARE(after(study, cell("encoding", 5, 7)).columns, (std::vector<int>{6, 8, 9}));
+    }
+
+    void noMoreCurvesThanCanBeToldApart() {
+        PositionFiguresStudy study;
+        study.columns = {0, 1, 2, 3, 4, 5, 6, 7};
+        QVERIFY(!afterChoice(study, {"encoding", -1, -1, -1, -1, 9}));
+        QVERIFY(afterChoice(study, {"encoding", -1, -1, -1, -1, 7}));
+    }
+
+    void aDiagonalIsADistance() {
+        const DistancesStudy study;
+        QCOMPARE(after(study, cell("products", 12, 30)).distance, 18);
+        QCOMPARE(after(study, cell("products", 30, 12)).distance, 18);
+        QCOMPARE(after(study, {"distances", -1, -1, -1, -1, -1, 7.0}).distance, 7);
+        QVERIFY(!afterChoice(study, {"wavelengths", -1, -1, -1, -1, -1, 7.0}));
+        QCOMPARE(part<Heatmap>(boardOfStudy(study), "products").selectedDistance, std::optional(5));
+    }
+
+    void rowsBeyondTheTableAreHiddenAndMarked() {
+        LearnedLimitStudy study;
+        study.tokens = 131;
+        const Board board = boardOfStudy(study);
+        const Heatmap& learned = part<Heatmap>(board, "learned");
+        QCOMPARE(learned.rowCount(), 131);
+        QCOMPARE(learned.selectedRow, std::optional(127));
+        QVERIFY(!learned.hidden(127, 0));
+        QVERIFY(learned.hidden(128, 0) && learned.hidden(130, 31));
+        QCOMPARE(learned.markedRows, (std::vector<int>{128, 129, 130}));
+        const Heatmap& formula = part<Heatmap>(board, "formula");
+        QVERIFY(!formula.hidden(130, 0) && formula.markedRows.empty());
+        const Heatmap& near = part<Heatmap>(board, "learned-near");
+        QCOMPARE(near.rows[std::size_t(*near.selectedRow)], QString("127"));
+        QVERIFY(!near.hidden(*near.selectedRow, 0) && near.hidden(*near.selectedRow + 1, 0));
+        QVERIFY(std::isnan(board.numbers.values(128, 0)));
+    }
+
+    void aSentenceThatFitsHidesNothing() {
+        LearnedLimitStudy study;
+        study.tokens = 40;
+        const Board board = boardOfStudy(study);
+        const Heatmap& learned = part<Heatmap>(board, "learned");
+        QVERIFY(!learned.hidden(127, 0) && learned.markedRows.empty());
+    }
+};
+
+QTEST_MAIN(TestPositionBoards)
+#include "tst_position_boards.moc"

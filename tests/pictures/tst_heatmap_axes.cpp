@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFontMetricsF>
+#include <QImage>
+#include <QTest>
+
+#include "tests/pictures/recording_device.h"
+#include "ui/pictures/heatmap.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+Theme look() {
+    QFont font("Sans Serif");
+    font.setPixelSize(13);
+    return theme(ThemeKind::Light, font);
+}
+
+Heatmap mapOf(int rows, int columns) {
+    Heatmap map;
+    map.values = std::make_shared<Matrix>(Matrix::Zero(rows, columns));
+    map.rowScales = {ColourScale{PaletteKind::Blues, Transfer::Linear, 0, 1}};
+    map.title = "P as a heatmap";
+    map.rowAxis = "Row (position)";
+    map.columnAxis = "Column (encoding dimension)";
+    map.barCaption = "value";
+    return map;
+}
+
+std::vector<QString> textsOf(const Heatmap& map, QSizeF size) {
+    RecordingDevice device(size.toSize());
+    QPainter painter(&device);
+    paintHeatmap(painter, map, QRectF(QPointF(0, 0), size), look());
+    painter.end();
+    return device.drawn().texts;
+}
+
+bool contains(const std::vector<QString>& texts, const QString& text) {
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+QImage painted(const Heatmap& map, QSize size) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    paintHeatmap(painter, map, QRectF(image.rect()), look());
+    return image;
+}
+
+}  // namespace
+
+// What boards ask of a map's axes and cells beside what the heads need.
+class TestHeatmapAxes : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void aLongNameIsWholeAlongItsAxis() {
+        Heatmap map = mapOf(60, 32);
+        const QString whole = map.columnAxis;
+        QVERIFY(!contains(textsOf(map, {360, 440}), QString(whole + " →")));  // the corner is small
+        map.namesAlongAxes = true;
+        const auto texts = textsOf(map, {360, 440});
+        QVERIFY(contains(texts, whole));
+        QVERIFY(contains(texts, "Row (position)"));
+    }
+
+    void namesAlongAxesTouchNothingElse_data() {
+        QTest::addColumn<QSizeF>("size");
+        for (const QSizeF size : {QSizeF(130, 120), QSizeF(360, 440), QSizeF(900, 300)})
+            QTest::addRow("%d", int(size.width())) << size;
+    }
+    void namesAlongAxesTouchNothingElse() {
+        QFETCH(QSizeF, size);
+        for (const auto& [rows, columns] : {std::pair(1, 1), {8, 3}, {60, 32}}) {
+            Heatmap map = mapOf(rows, columns);
+            map.namesAlongAxes = true;
+            const QRectF bounds(QPointF(0, 0), size);
+            const HeatmapLayout at = layoutOf(map, bounds, look());
+            QVERIFY(at.corner.isEmpty() && !at.rowName.isEmpty() && !at.columnName.isEmpty());
+            for (const QRectF& name : {at.rowName, at.columnName}) {
+                QVERIFY(bounds.contains(name));
+                for (const QRectF& other :
+                     {at.title, at.cells, at.rowLabels, at.columnLabels, at.bar})
+                    QVERIFY(!name.intersects(other));
+            }
+        }
+    }
+
+    void digitsOfCellsAreAsManyAsAskedFor() {
+        Heatmap map = mapOf(8, 3);
+        map.colourBar = false;
+        QVERIFY(contains(textsOf(map, {300, 300}), "0.00"));
+        map.decimals = 0;
+        QVERIFY(contains(textsOf(map, {300, 300}), "0"));
+        QVERIFY(!contains(textsOf(map, {300, 300}), "0.00"));
+        Heatmap other = map;
+        QVERIFY(sameBase(map, other));
+        other.decimals = 1;
+        QVERIFY(!sameBase(map, other));
+        other = map;
+        other.namesAlongAxes = true;
+        QVERIFY(!sameBase(map, other));
+    }
+
+    // Pixels change beside the cells of that distance and nowhere else.
+    void aDistanceIsMarkedAlongItsDiagonals() {
+        Heatmap map = mapOf(10, 10);
+        map.decimals = 0;
+        map.evenCells = true;
+        const QSize size(400, 440);
+        const QImage plain = painted(map, size);
+        map.selectedDistance = 3;
+        const QImage marked = painted(map, size);
+        const QRectF cells = layoutOf(map, QRectF(QPointF(0, 0), size), look()).cells;
+        const double side = cells.width() / 10;
+        int changed = 0;
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x) {
+                if (plain.pixel(x, y) == marked.pixel(x, y))
+                    continue;
+                ++changed;
+                const double distance =
+                    std::abs((x - cells.left()) / side - (y - cells.top()) / side);
+                QVERIFY2(std::abs(distance - 2) < 0.2 || std::abs(distance - 4) < 0.2,
+                         qPrintable(QString::number(distance)));
+            }
+        QVERIFY(changed > 4 * cells.width());
+    }
+};
+
+QTEST_MAIN(TestHeatmapAxes)
+#include "tst_heatmap_axes.moc"
