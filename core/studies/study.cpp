@@ -38,12 +38,15 @@ std::optional<Study> findStudy(std::string_view id) {
     return found == allStudies().end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass&) {
+std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass& pass) {
+    using Computed = std::optional<StudyResult>;
     return std::visit(
-        Overloaded{
-            [](const RotationStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
-            // Made of passes over the recipe.
-            [](const SchemesStudy&) { return std::optional<StudyResult>(std::monostate()); }},
+        Overloaded{[](const RotationStudy& kind) { return Computed(compute(kind)); },
+                   // Made of passes over the recipe.
+                   [](const SchemesStudy&) { return Computed(std::monostate()); },
+                   [&](const ImageStudy& kind) { return Computed(compute(kind, pass)); },
+                   [&](const SpeechStudy& kind) { return Computed(compute(kind, pass)); },
+                   [&](const GraphStudy& kind) { return Computed(compute(kind, pass)); }},
         study);
 }
 

@@ -36,5 +36,13 @@ std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice);
 Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
+Board boardOf(const ImageStudy& study, const ImageResult& result, const BoardContext& context);
+Board boardOf(const SpeechStudy& study, const SpeechResult& result, const BoardContext& context);
+Board boardOf(const GraphStudy& study, const GraphResult& result, const BoardContext& context);
+
+// Of those that are turned in their pictures, too.
+std::optional<Study> chosen(const ImageStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const SpeechStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const GraphStudy& study, const BoardChoice& choice);
 
 }  // namespace headlight
