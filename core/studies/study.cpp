@@ -6,10 +6,17 @@
 namespace headlight {
 namespace {
 
-template <class... Kinds>
-struct Overloaded : Kinds... {
-    using Kinds::operator()...;
-};
+// Short studies need no pass to be stopped with; those that are made of passes over the recipe have
+// nothing to compute here.
+template <class Kind>
+std::optional<StudyResult> computed(const Kind& kind, const Pass& pass) {
+    if constexpr (requires { compute(kind, pass); })
+        return compute(kind, pass);
+    else if constexpr (requires { compute(kind); })
+        return compute(kind);
+    else
+        return std::monostate();
+}
 
 template <std::size_t... index>
 std::vector<Study> oneOfEach(std::index_sequence<index...>) {
@@ -38,25 +45,8 @@ std::optional<Study> findStudy(std::string_view id) {
     return found == allStudies().end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass& pass) {
-    return std::visit(
-        Overloaded{
-            [](const PositionFiguresStudy& kind) {
-                return std::optional<StudyResult>(compute(kind));
-            },
-            [&](const DistancesStudy& kind) {
-                return std::optional<StudyResult>(compute(kind, pass));
-            },
-            [](const RotationStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
-            [&](const RotaryStudy& kind) -> std::optional<StudyResult> {
-                return compute(kind, pass);
-            },
-            [](const RelativeBiasStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
-            [](const LearnedLimitStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
-            // Made of passes over the recipe.
-            [](const SchemesStudy&) { return std::optional<StudyResult>(std::monostate()); },
-            [](const ShuffleStudy&) { return std::optional<StudyResult>(std::monostate()); }},
-        study);
+std::optional<StudyResult> resultOf(const Study& study, const Pass& pass) {
+    return std::visit([&](const auto& kind) { return computed(kind, pass); }, study);
 }
 
 }  // namespace headlight

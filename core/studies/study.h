@@ -9,6 +9,8 @@
 
 #include "core/base/pass.h"
 #include "core/studies/distances_study.h"
+#include "core/studies/graph_study.h"
+#include "core/studies/image_study.h"
 #include "core/studies/learned_limit_study.h"
 #include "core/studies/position_figures_study.h"
 #include "core/studies/relative_bias_study.h"
@@ -16,20 +18,21 @@
 #include "core/studies/rotation_study.h"
 #include "core/studies/schemes_study.h"
 #include "core/studies/shuffle_study.h"
-#include "core/tokenizers/words.h"
+#include "core/studies/speech_study.h"
 
 namespace headlight {
 
 // A lab of the lecture: what is turned in it. Each study is a file of its own; this is the one
 // list.
 using Study = std::variant<PositionFiguresStudy, DistancesStudy, RotationStudy, RotaryStudy,
-                           RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy>;
+                           RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy,
+                           ImageStudy, SpeechStudy, GraphStudy>;
 
 // What came out. Studies that show passes over the recipe have none: their traces stand in the
 // Trace.
-using StudyResult =
-    std::variant<std::monostate, PositionFiguresResult, DistancesResult, RotationResult,
-                 RotaryResult, RelativeBiasResult, LearnedLimitResult>;
+using StudyResult = std::variant<std::monostate, PositionFiguresResult, DistancesResult,
+                                 RotationResult, RotaryResult, RelativeBiasResult,
+                                 LearnedLimitResult, ImageResult, SpeechResult, GraphResult>;
 
 const StudyText& textOf(const Study& study);
 void visit(Study& study, StudyFields& fields);
@@ -39,11 +42,7 @@ const std::vector<Study>& allStudies();
 // By its id, with the values it begins with.
 std::optional<Study> findStudy(std::string_view id);
 
-// What a study reads besides itself.
-struct StudyInput {
-    std::shared_ptr<const std::vector<Token>> tokens;  // never null
-};
 // Empty: the pass was stopped.
-std::optional<StudyResult> compute(const Study& study, const StudyInput& input, const Pass& pass);
+std::optional<StudyResult> resultOf(const Study& study, const Pass& pass);
 
 }  // namespace headlight

@@ -32,6 +32,9 @@ struct Builder {
     Board operator()(const LearnedLimitStudy& study) const { return of<LearnedLimitResult>(study); }
     Board operator()(const SchemesStudy& study) const { return boardOf(study, context); }
     Board operator()(const ShuffleStudy& study) const { return boardOf(study, context); }
+    Board operator()(const ImageStudy& study) const { return of<ImageResult>(study); }
+    Board operator()(const SpeechStudy& study) const { return of<SpeechResult>(study); }
+    Board operator()(const GraphStudy& study) const { return of<GraphResult>(study); }
 };
 
 // Studies that are turned by their controls alone.

@@ -50,6 +50,9 @@ Board boardOf(const LearnedLimitStudy& study, const LearnedLimitResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
 Board boardOf(const ShuffleStudy& study, const BoardContext& context);
+Board boardOf(const ImageStudy& study, const ImageResult& result, const BoardContext& context);
+Board boardOf(const SpeechStudy& study, const SpeechResult& result, const BoardContext& context);
+Board boardOf(const GraphStudy& study, const GraphResult& result, const BoardContext& context);
 
 // What a position scheme is called, in the language of the screen.
 QString nameOf(PositionKind kind);
@@ -59,5 +62,8 @@ const char* idOf(PositionKind kind);
 // What choosing asks for, where a study is turned in its board; beside its boardOf.
 std::optional<Study> chosen(const PositionFiguresStudy& study, const BoardChoice& choice);
 std::optional<Study> chosen(const DistancesStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const ImageStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const SpeechStudy& study, const BoardChoice& choice);
+std::optional<Study> chosen(const GraphStudy& study, const BoardChoice& choice);
 
 }  // namespace headlight

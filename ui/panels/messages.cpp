@@ -82,6 +82,12 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "changed while it was read"),
     QT_TRANSLATE_NOOP("errors", "no space left; nothing was replaced"),
     QT_TRANSLATE_NOOP("errors", "larger than a file may be here; nothing was replaced"),
+    // pictures that are dropped
+    QT_TRANSLATE_NOOP("errors", "cannot be read"),
+    QT_TRANSLATE_NOOP("errors", "not a picture of a kind that can be read here"),
+    QT_TRANSLATE_NOOP("errors", "the picture is broken: it cannot be decoded"),
+    QT_TRANSLATE_NOOP("errors",
+                      "the picture is too large: %1 × %2 pixels, at most %3 million are read"),
     // figures
     QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),

@@ -16,6 +16,8 @@ QString readingAt(const Heatmap& map, Cell cell) {
     if (cell.row < 0 || cell.row >= map.rowCount() || cell.column < 0 ||
         cell.column >= map.columnCount())
         return {};
+    if (map.own && !map.own->readings.empty())
+        return map.own->readings[std::size_t(cell.row * map.columnCount() + cell.column)];
     const auto named = [](const QString& axis, const std::vector<QString>& names, int index,
                           int first) {
         const QString name =

@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "ui/pictures/cell_steps.h"
+#include "ui/pictures/own_cells.h"
 #include "ui/pictures/palette.h"
 
 namespace headlight {
@@ -293,13 +294,15 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    if (onPixels(painter)) {
+    if (onPixels(painter) && !map.own) {
         paintPixels(painter, map, cells, theme);
         painter.restore();
         return;
     }
-    if (map.rowCount() <= kMostCellsAsShapes && map.columnCount() <= kMostCellsAsShapes &&
-        map.rowCount() * map.columnCount() <= mostShapes) {
+    if (map.own) {
+        paintOwnCells(painter, map, cells, theme);
+    } else if (map.rowCount() <= kMostCellsAsShapes && map.columnCount() <= kMostCellsAsShapes &&
+               map.rowCount() * map.columnCount() <= mostShapes) {
         paintShapes(painter, map, cells, theme);
     } else {
         const QImage image = fileImage(map, cells, theme);

@@ -7,6 +7,7 @@
 
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/colour_bar.h"
+#include "ui/pictures/own_cells.h"
 #include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
@@ -268,8 +269,10 @@ void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout
     paintAxis(painter, map, layout, Axis::Rows, theme);
     paintAxis(painter, map, layout, Axis::Columns, theme);
     paintCells(painter, map, layout.cells, theme);
-    paintCellTexts(painter, map, layout.cells, theme);
+    if (!map.own)
+        paintCellTexts(painter, map, layout.cells, theme);
     paintCellFrame(painter, layout.cells, theme);
+    paintFrames(painter, map, layout.cells, theme);
     paintMarks(painter, map, layout, theme);
     paintRowBars(painter, map, layout, theme);
     if (!layout.bar.isEmpty()) {

@@ -38,6 +38,23 @@ struct DrawnCells {
     std::shared_ptr<std::int64_t> cellsLeft;  // to be drawn in this painting, by all that share it
 };
 
+// Cells in colours of their own instead of the scale's: a picture. All row by row.
+struct OwnCells {
+    std::vector<QRgb> colours;
+    std::vector<float> filled;      // empty: whole cells; else the share of a cell's area, 0 to 1
+    std::vector<QString> readings;  // what pointing at a cell tells
+};
+
+// A line around some cells.
+struct CellFrame {
+    int row = 0;
+    int column = 0;
+    int rows = 1;
+    int columns = 1;
+    bool dashed = false;
+    bool operator==(const CellFrame&) const = default;
+};
+
 // One matrix as cells with two named axes and a colour bar. Row 0 on top.
 struct Heatmap {
     std::shared_ptr<const Matrix> values;
@@ -54,9 +71,12 @@ struct Heatmap {
     bool colourBar = true;
     int decimals = 2;  // of the numbers in cells that have room for them
     Pooling pooling = Pooling::Hottest;
-    std::shared_ptr<DrawnCells> drawn;  // null: the cells are painted at once
-    bool evenCells = false;             // cells stay near to squares instead of filling all room
-    std::vector<int> markedRows;        // rows that see nothing: drawn with a mark at the margin
+    std::shared_ptr<DrawnCells> drawn;    // null: the cells are painted at once
+    bool evenCells = false;               // cells stay near to squares instead of filling all room
+    bool squareCells = false;             // cells are squares: what stands for a picture's pixels
+    std::shared_ptr<const OwnCells> own;  // null: cells are coloured by the scale
+    std::vector<CellFrame> frames;
+    std::vector<int> markedRows;    // rows that see nothing: drawn with a mark at the margin
     std::vector<int> mutedColumns;  // left out of what the cells show: their labels are struck out
     std::vector<float> rowBars;     // empty, or one number in [0, 1] a row, as bars at the right
     QString rowBarsCaption;

@@ -44,6 +44,8 @@ QSizeF cellSize(const Heatmap& map, QSizeF room, const Theme& theme) {
         height = std::min({height, most.height(), largest});
         width = std::min({width, std::max(kWidestCell * height, most.width()), largest});
     }
+    if (map.squareCells)
+        width = height = std::min(width, height);
     return {snapped(width), snapped(height)};
 }
 
@@ -293,7 +295,8 @@ bool sameBase(const Heatmap& a, const Heatmap& b) {
            a.namesAlongAxes == b.namesAlongAxes && a.rows == b.rows && a.columns == b.columns &&
            a.firstColumn == b.firstColumn && a.barCaption == b.barCaption &&
            a.colourBar == b.colourBar && a.decimals == b.decimals && a.pooling == b.pooling &&
-           a.evenCells == b.evenCells && a.markedRows == b.markedRows &&
+           a.evenCells == b.evenCells && a.squareCells == b.squareCells && a.own == b.own &&
+           a.frames == b.frames && a.markedRows == b.markedRows &&
            a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
            a.rowBarsCaption == b.rowBarsCaption;
 }

@@ -37,11 +37,13 @@ void BoardView::setBoard(Board board, const Theme& theme) {
                 return false;
         return true;
     }();
+    const int asked = drawingAt(part_) && mark_ ? drawingAt(part_)->marks[*mark_].id : -1;
     board_ = std::move(board);
     theme_ = theme;
     if (!sameParts)
         part_.reset();
-    mark_.reset();
+    // Who turned the lab from a mark goes on from there.
+    mark_ = markAsking(asked);
     if (const Heatmap* map = mapAt(part_);
         !map || !cell_ || cell_->row >= map->rowCount() || cell_->column >= map->columnCount())
         cell_.reset();
@@ -105,6 +107,14 @@ const Heatmap* BoardView::mapAt(std::optional<std::size_t> part) const {
 const Drawing* BoardView::drawingAt(std::optional<std::size_t> part) const {
     return part && *part < board_.parts.size() ? std::get_if<Drawing>(&board_.parts[*part].content)
                                                : nullptr;
+}
+
+std::optional<std::size_t> BoardView::markAsking(int id) const {
+    const Drawing* drawing = drawingAt(part_);
+    for (std::size_t i = 0; drawing && id >= 0 && i < drawing->marks.size(); ++i)
+        if (drawing->marks[i].id == id)
+            return i;
+    return std::nullopt;
 }
 
 QString BoardView::reading() const {

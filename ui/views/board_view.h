@@ -74,6 +74,8 @@ class BoardView : public QWidget, public ReadableTable {
     const BoardPart* partOf(const CurvesPlot* plot) const;
     const Heatmap* mapAt(std::optional<std::size_t> part) const;
     const Drawing* drawingAt(std::optional<std::size_t> part) const;
+    // The mark of the current drawing that asks for this.
+    std::optional<std::size_t> markAsking(int id) const;
     QString reading() const;
 
     Board board_;

@@ -69,6 +69,8 @@ class MainWindow : public QMainWindow {
     // main_window_files.cpp
     void chooseScene();
     void openLayer(const QString& weights);
+    void chooseImage();
+    void openImage(const QString& name);
     void openFromGallery(const char* id);
     bool saveScene();
     bool saveSceneAs();

@@ -16,6 +16,7 @@
 #include "ui/panels/study_panel.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_questions.h"
+#include "ui/window/image_file.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/open_layer_dialog.h"
@@ -62,6 +63,28 @@ void MainWindow::openLayer(const QString& weights) {
         return;
     lab_.endGesture();
     lab_.edit(dialog.recipe(), tr("Open layer"));
+}
+
+void MainWindow::chooseImage() {
+    const QString name =
+        QFileDialog::getOpenFileName(this, tr("Open image"), lastFolder("image"),
+                                     tr("Pictures (%1);;All files (*)").arg(imageFileFilter()));
+    if (!name.isEmpty())
+        openImage(name);
+}
+
+// Into the lab of images: the one that is open, with all that is turned in it, or a new one.
+void MainWindow::openImage(const QString& name) {
+    Recipe next = lab_.recipe();
+    const auto* open = next.study ? std::get_if<ImageStudy>(&*next.study) : nullptr;
+    Result<ImageStudy> study = withImageFile(open ? *open : ImageStudy(), name);
+    if (!study)
+        return showError(study.error());
+    rememberFolder("image", QFileInfo(name).absolutePath());
+    next.study = *std::move(study);
+    lab_.endGesture();
+    lab_.edit(next, tr("Open image"));
+    showPage(Page::Lab);
 }
 
 // A lab is put beside the sentence and the layer there are, which a new scene would replace; undo
@@ -265,6 +288,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
     const QString file = urls.front().toLocalFile();
     if (file.endsWith(".safetensors", Qt::CaseInsensitive))
         openLayer(file);
+    else if (isImageFile(file))
+        openImage(file);
     else
         openSceneFile(file);
 }

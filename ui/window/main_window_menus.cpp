@@ -134,6 +134,10 @@ void MainWindow::makeLabsMenu() {
         QAction* action = add(*group, studyText(entry.title), {}, this,
                               [this, id = entry.id] { openFromGallery(id); });
         action->setObjectName(QString("gallery:") + entry.id);
+        if (std::string_view(entry.id) == ImageStudy::kText.id)
+            add(*group, tr("Open &image…"), {}, this, [this] {
+                chooseImage();
+            })->setObjectName("openImage");
     }
     menu.addSeparator();
     closeLab_ = add(menu, tr("&Close the lab"), {}, this, [this] {
