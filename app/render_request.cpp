@@ -294,7 +294,7 @@ Result<void> checkSelection(const Arguments& arguments, const RenderRequest& req
     const int lastExcluded = view.excludedKeys.empty() ? 0 : *view.excludedKeys.rbegin();
     const auto& columns = view.curveColumns;
     const int lastColumn = columns.empty() ? 0 : *std::max_element(columns.begin(), columns.end());
-    const int columnCount = curveColumns(*trace.positions);
+    const int columnCount = trace.positions ? curveColumns(*trace.positions) : 0;
     const struct {
         const char* name;
         int index;

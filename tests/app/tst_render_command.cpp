@@ -64,6 +64,17 @@ class TestRenderCommand : public QObject {
         QVERIFY(bytesOf({"--positions", "t5", "--max-distance", "17"}) == t5);  // 4 tokens: exact
     }
 
+    void aLabIsDrawnWithoutASentence() {
+        QTemporaryDir folder;
+        QFile scene(folder.filePath("a.json"));
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        scene.write(R"({"headlight_scene": 1, "recipe": {"study": {"id": "rotation"}}})");
+        scene.close();
+        const QString out = folder.filePath("a.csv");
+        VERIFY_DONE(run({"render", scene.fileName(), "--view", "study", "--out", out}));
+        QVERIFY(contents(out).startsWith("pair,omega,angle"));
+    }
+
     void everyViewComesInEveryFormat() {
         const Environment bare = {{"DISPLAY", {}}, {"QT_QPA_PLATFORM", {}}, {"HOME", {}}};
         const QList<std::pair<QString, QByteArray>> formats = {{"png", "\x89PNG"},
