@@ -38,12 +38,15 @@ std::optional<Study> findStudy(std::string_view id) {
     return found == allStudies().end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass&) {
+std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass& pass) {
+    using Made = std::optional<StudyResult>;
     return std::visit(
-        Overloaded{
-            [](const RotationStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
-            // Made of passes over the recipe.
-            [](const SchemesStudy&) { return std::optional<StudyResult>(std::monostate()); }},
+        Overloaded{[](const RotationStudy& kind) { return Made(compute(kind)); },
+                   [&](const CostStudy& kind) { return Made(compute(kind, pass)); },
+                   [&](const LinearAttentionStudy& kind) { return Made(compute(kind, pass)); },
+                   // Made of passes over the recipe.
+                   [](const SchemesStudy&) { return Made(std::monostate()); },
+                   [](const EncoderDecoderStudy&) { return Made(std::monostate()); }},
         study);
 }
 

@@ -8,6 +8,9 @@
 #include <vector>
 
 #include "core/base/pass.h"
+#include "core/studies/cost_study.h"
+#include "core/studies/encoder_decoder_study.h"
+#include "core/studies/linear_attention_study.h"
 #include "core/studies/rotation_study.h"
 #include "core/studies/schemes_study.h"
 #include "core/tokenizers/words.h"
@@ -16,11 +19,12 @@ namespace headlight {
 
 // A lab of the lecture: what is turned in it. Each study is a file of its own; this is the one
 // list.
-using Study = std::variant<RotationStudy, SchemesStudy>;
+using Study =
+    std::variant<RotationStudy, SchemesStudy, CostStudy, LinearAttentionStudy, EncoderDecoderStudy>;
 
 // What came out. Studies that show passes over the recipe have none: their traces stand in the
 // Trace.
-using StudyResult = std::variant<std::monostate, RotationResult>;
+using StudyResult = std::variant<std::monostate, RotationResult, CostResult, LinearAttentionResult>;
 
 const StudyText& textOf(const Study& study);
 void visit(Study& study, StudyFields& fields);

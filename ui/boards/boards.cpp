@@ -23,12 +23,26 @@ struct Builder {
 
     Board operator()(const RotationStudy& study) const { return of<RotationResult>(study); }
     Board operator()(const SchemesStudy& study) const { return boardOf(study, context); }
+    Board operator()(const CostStudy& study) const { return of<CostResult>(study); }
+    Board operator()(const LinearAttentionStudy& study) const {
+        return of<LinearAttentionResult>(study);
+    }
+    Board operator()(const EncoderDecoderStudy& study) const { return boardOf(study, context); }
 };
 
 // Studies that are turned by their controls alone.
 template <class Kind>
 std::optional<Study> chosen(const Kind&, const BoardChoice&) {
     return std::nullopt;
+}
+
+// A row of either map is a query.
+std::optional<Study> chosen(const LinearAttentionStudy& study, const BoardChoice& choice) {
+    if (choice.row < 0)
+        return std::nullopt;
+    LinearAttentionStudy next = study;
+    next.query = choice.row;
+    return next;
 }
 
 }  // namespace

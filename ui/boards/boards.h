@@ -36,5 +36,9 @@ std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice);
 Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
+Board boardOf(const CostStudy& study, const CostResult& result, const BoardContext& context);
+Board boardOf(const LinearAttentionStudy& study, const LinearAttentionResult& result,
+              const BoardContext& context);
+Board boardOf(const EncoderDecoderStudy& study, const BoardContext& context);
 
 }  // namespace headlight
