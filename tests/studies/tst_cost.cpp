@@ -143,6 +143,17 @@ class TestCost : public QObject {
         QVERIFY(!compute(CostStudy(), Pass{stop, 1}));
     }
 
+    void eachWayStopsWhenAsked() {
+        StopSignal stop;
+        stop.request();
+        const Pass stopped{stop, 1};
+        const HeadInputs head = seededHead(20, 4, 1);
+        HeadRoom room;
+        QVERIFY(!attendFully(head, room, stopped));
+        QVERIFY(!attendInWindow(head, 3, room, stopped));
+        QVERIFY(!attendLinearly(head, room, stopped));
+    }
+
     // What is timed is the real thing. Sizes around the blocks that it is computed in.
     void fullAttentionIsTheFormulas_data() { sizes(); }
     void fullAttentionIsTheFormulas() {
