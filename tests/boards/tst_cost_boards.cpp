@@ -61,7 +61,7 @@ class TestCostBoards : public QObject {
 
     void withoutMeasuringNothingIsSaidToBeMeasured() {
         CostStudy study;
-        QVERIFY(boardOfLab(study).notes.back().contains("Measured"));
+        QVERIFY(boardOfLab(study).notes[2].contains("Measured"));
         study.measure = false;
         for (const QString& note : boardOfLab(study).notes)
             QVERIFY(!note.contains("easured"));

@@ -114,6 +114,19 @@ class TestEncoderDecoder : public QObject {
                     1e-6f);
     }
 
+    // A file's tensors would stand in for both sentences; a file's layer alone reads them.
+    void tensorsOfAFileAreNoSentences() {
+        auto content = std::make_shared<LayerCase>();
+        content->inputs.emplace();
+        Recipe recipe = labRecipe();
+        recipe.opened = OpenedLayer{content, 0};
+        for (const Recipe& pass : studyRecipes(recipe))
+            QVERIFY(!pass.opened);
+        content->inputs.reset();
+        for (const Recipe& pass : studyRecipes(recipe))
+            QVERIFY(pass.opened);
+    }
+
     void passesOpenNoOtherPass() {
         for (const Recipe& recipe : studyRecipes(labRecipe())) {
             QVERIFY(!recipe.study);

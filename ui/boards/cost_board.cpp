@@ -120,17 +120,13 @@ QString measuredNote(const CostStudy& study, const CostResult& result) {
     const auto time = [&](int layer) {
         return QString::number(last.milliseconds[std::size_t(layer)], 'g', 3);
     };
-    const QString times =
-        Text::tr(
-            "Measured: n = %1 takes %2 ms in full, %3 ms in a window of %4, %5 ms linearly "
-            "(one thread, the fastest of several runs).")
-            .arg(last.n)
-            .arg(time(0), time(1))
-            .arg(study.reach)
-            .arg(time(2));
-    if (result.measured.size() == 1)
-        return times;
-    return times + QChar(' ') + Text::tr("Lines: the formula's growth through the last point.");
+    return Text::tr(
+               "Measured, n = %1: full %2 ms, window of %3 %4 ms, linear %5 ms (one thread, the "
+               "fastest of several runs; the lines go through the last point).")
+        .arg(last.n)
+        .arg(time(0))
+        .arg(study.reach)
+        .arg(time(1), time(2));
 }
 
 std::vector<QString> notesOf(const CostStudy& study, const CostResult& result) {
@@ -148,11 +144,11 @@ std::vector<QString> notesOf(const CostStudy& study, const CostResult& result) {
                              operations(CostedLayer::Linear), operations(CostedLayer::Recurrent),
                              operations(CostedLayer::Convolution)));
     const LayerCost& recurrent = result.atCursor[std::size_t(CostedLayer::Recurrent)];
-    notes.push_back(Text::tr("Full attention does n/d = %1 times the operations of an RNN, "
-                             "in 1 step instead of %2, and any two positions are 1 step "
-                             "apart instead of up to %2.")
-                        .arg(QString::number(double(study.length) / study.width, 'g', 3),
-                             largeNumber(recurrent.steps)));
+    notes.push_back(
+        Text::tr("Full attention: n/d = %1 times the operations of an RNN, 1 step instead "
+                 "of %2, and any two positions 1 step apart instead of up to %2.")
+            .arg(QString::number(double(study.length) / study.width, 'g', 3),
+                 largeNumber(recurrent.steps)));
     if (!result.measured.empty())
         notes.push_back(measuredNote(study, result));
     return notes;

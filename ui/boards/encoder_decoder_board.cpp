@@ -196,14 +196,13 @@ Board boardOf(const EncoderDecoderStudy& study, const BoardContext& context) {
     board.notes.push_back(
         Text::tr("Each map is made from the token vectors themselves, all with the same weights."));
     if (recipe.opened && recipe.opened->hasInputs())
-        board.notes.back() +=
-            QChar(' ') + Text::tr(
-                             "The tensors that are open hold no sentences: the lab's own "
-                             "layer stands in for theirs.");
+        board.notes.push_back(
+            Text::tr("The tensors that are open hold no sentences: the lab's own "
+                     "layer stands in for theirs."));
     if (!sentence.ofRecipe)
-        board.notes.back() += QChar(' ') + Text::tr(
-                                               "There is no second sentence: the source is "
-                                               "document 003's translation of “I saw a saw”.");
+        board.notes.push_back(
+            Text::tr("There is no second sentence: the source is document 003's "
+                     "translation of “I saw a saw”."));
     return board;
 }
 

@@ -23,11 +23,6 @@ constexpr int kMostLegendLines = 3;
 constexpr double kLeastPoints = 5;  // as near as one can zoom
 constexpr double kLeast = 1e-4;     // a stretch that leaves a row or column what it needs
 
-std::size_t pointsIn(const Curve& curve, AxisRange range) {
-    const auto first = std::lower_bound(curve.x.begin(), curve.x.end(), range.low);
-    return std::size_t(std::upper_bound(first, curve.x.end(), range.high) - first);
-}
-
 // Above and below the line that letters stand on. What a font says of itself does not hold for
 // signs that another one lends it, as Chinese ones beside Latin.
 struct TextHeight {
@@ -363,7 +358,11 @@ void Curves::arrange(const QSize& size) {
     fillLegend(size);
     const double above = (title_->visible() ? 1.2 * line_ : 0) +
                          plot_.legend->rowCount() * (line_ + 1);  // and numbers and name below
-    plot_.yAxis->setLabel(yLabel(size.height() - above - 3.2 * line_));
+    const double room = size.height() - above - 3.2 * line_;
+    plot_.yAxis->setLabel(yLabel(room));
+    // Powers stand as high as their raised exponents, and the ticker takes more of them than asked.
+    if (picture_.logY)
+        plot_.yAxis->ticker()->setTickCount(std::clamp(int(room / (1.7 * line_)), 1, 10));
 }
 
 // Whole or not at all: it would reach over the legend.
