@@ -172,17 +172,19 @@ NumberTable tableOf(const CostResult& result) {
     table.values =
         Matrix::Constant(Eigen::Index(result.lengths.size()), Eigen::Index(table.columns.size()),
                          std::numeric_limits<float>::quiet_NaN());
+    constexpr Eigen::Index kMeasuredFrom = Eigen::Index(4) * kCostedLayers;
     for (std::size_t row = 0; row < result.lengths.size(); ++row) {
         table.rows.push_back(std::to_string(std::int64_t(result.lengths[row])));
         for (int layer = 0; layer < kCostedLayers; ++layer) {
             const LayerCost& cost = result.curves[std::size_t(layer)][row];
-            table.values.row(Eigen::Index(row)).segment(4 * layer, 4) << float(cost.operations),
+            table.values.row(Eigen::Index(row)).segment(Eigen::Index(4) * layer, 4)
+                << float(cost.operations),
                 float(cost.memory), float(cost.steps), float(cost.path);
         }
         for (const MeasuredCost& measured : result.measured)
             if (measured.n == int(result.lengths[row]))
                 for (int layer = 0; layer < kMeasuredLayers; ++layer)
-                    table.values(Eigen::Index(row), 4 * kCostedLayers + layer) =
+                    table.values(Eigen::Index(row), kMeasuredFrom + layer) =
                         float(measured.milliseconds[std::size_t(layer)]);
     }
     table.shape = {table.values.rows(), table.values.cols()};

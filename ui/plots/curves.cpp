@@ -115,8 +115,8 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
 }
 
 void Curves::applyTickers() {
-    const auto apply = [](QCPAxis& axis, bool logarithmic, QSharedPointer<QCPAxisTicker> linear,
-                          bool doubling = false) {
+    const auto apply = [](QCPAxis& axis, bool logarithmic,
+                          const QSharedPointer<QCPAxisTicker>& linear, bool doubling = false) {
         const auto powers = QSharedPointer<QCPAxisTickerLog>::create();
         if (doubling)
             powers->setLogBase(2);
