@@ -6,8 +6,8 @@
 
 #include "app/attend_help.h"
 #include "app/command.h"
+#include "core/base/memory.h"
 #include "core/base/utf8.h"
-#include "core/files/checked_file.h"
 #include "core/files/csv.h"
 #include "core/kernels/kernels.h"
 #include "core/lecture/evaluation.h"
@@ -76,6 +76,7 @@ Outcome runAttend(const Invocation& invocation) {
     const Arguments& arguments = invocation.arguments;
     if (const auto error = wrongUse(arguments))
         return usage(*error);
+    keepFreedMemory();  // each item of the batch takes what the one before gave back
     const auto layer = readLayer(*arguments.find("--layer"));
     if (!layer)
         return failed(layer.error());
@@ -94,8 +95,7 @@ Outcome runAttend(const Invocation& invocation) {
     const auto time = std::chrono::steady_clock::now() - start;
     trace->tensors.metadata = {{"producer", "headlight " HEADLIGHT_VERSION},
                                {"preset", layer->preset}};
-    const std::string bytes = writeSafetensors(trace->tensors);
-    if (const auto written = writeFile(*arguments.find("--out"), bytes); !written)
+    if (const auto written = writeSafetensors(*arguments.find("--out"), trace->tensors); !written)
         return failed(written.error());
     report(invocation, *weights, *inputs, *trace);
     invocation.detail("computed in " + secondsText(time) + " on up to " +

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t li
 // (removeUnfinishedFiles). Folders, pipes, sockets and devices are refused; only /dev/null and
 // /dev/full, which keep nothing that could be left half-written, are written to directly.
 Result<void> writeFile(const std::filesystem::path& path, std::string_view bytes);
+// The same with the bytes of all pieces, one behind the other: what is large is not copied first.
+Result<void> writeFile(const std::filesystem::path& path, std::span<const std::string_view> pieces);
 
 // For `--out -`: all of it, past the buffer of stdio (which is flushed first). A reader that went
 // away is an error as long as the caller ignores SIGPIPE.

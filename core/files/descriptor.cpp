@@ -40,6 +40,15 @@ int writeAll(int descriptor, std::string_view bytes) {
     return 0;
 }
 
+int writeAll(int descriptor, std::span<const std::string_view> pieces) {
+    for (const std::string_view piece : pieces) {
+        if (const int error = writeAll(descriptor, piece)) {
+            return error;
+        }
+    }
+    return 0;
+}
+
 std::string systemMessage(int error) {
     const char* words = strerrordesc_np(error);
     return words ? "the system says: " + std::string(words)

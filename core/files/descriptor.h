@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,7 @@ class Descriptor {
 // All of it, past any buffer; waits where a terminal or pipe was set not to block. 0, or the errno
 // of the call that failed.
 int writeAll(int descriptor, std::string_view bytes);
+int writeAll(int descriptor, std::span<const std::string_view> pieces);
 
 // The C library's English words for an errno, whatever the locale.
 std::string systemMessage(int error);

@@ -30,7 +30,8 @@ Result<PreparedFiles> prepared(const fs::path& folder, std::span<const NamedByte
         if (target->isDevice()) {
             return Error{"this is a device, not a file", target->name};
         }
-        Result<PreparedFile> one = PreparedFile::write(*std::move(target), file.bytes);
+        const std::string_view bytes = file.bytes;
+        Result<PreparedFile> one = PreparedFile::write(*std::move(target), std::span(&bytes, 1));
         if (!one) {
             return one.error();
         }

@@ -12,9 +12,9 @@
 namespace headlight {
 namespace {
 
-Result<void> writeDevice(const WriteTarget& target, std::string_view bytes) {
+Result<void> writeDevice(const WriteTarget& target, std::span<const std::string_view> pieces) {
     Descriptor device(::open(target.path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
-    const int failed = device ? writeAll(device.number(), bytes) : errno;
+    const int failed = device ? writeAll(device.number(), pieces) : errno;
     const int closed = device.close();
     if (failed || closed) {
         return Error{whyNotWritten(failed ? failed : closed), target.name};
@@ -25,14 +25,19 @@ Result<void> writeDevice(const WriteTarget& target, std::string_view bytes) {
 }  // namespace
 
 Result<void> writeFile(const std::filesystem::path& path, std::string_view bytes) {
+    return writeFile(path, std::span(&bytes, 1));
+}
+
+Result<void> writeFile(const std::filesystem::path& path,
+                       std::span<const std::string_view> pieces) {
     const Result<WriteTarget> target = resolvedTarget(path);
     if (!target) {
         return target.error();
     }
     if (target->isDevice()) {
-        return writeDevice(*target, bytes);
+        return writeDevice(*target, pieces);
     }
-    Result<PreparedFile> prepared = PreparedFile::write(*target, bytes);
+    Result<PreparedFile> prepared = PreparedFile::write(*target, pieces);
     if (!prepared) {
         return prepared.error();
     }

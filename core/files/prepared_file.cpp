@@ -16,6 +16,7 @@ namespace headlight {
 namespace {
 
 namespace fs = std::filesystem;
+using Pieces = std::span<const std::string_view>;
 
 // Short whatever the target is called, so that a name of 255 bytes has room; unique by process and
 // count, and O_EXCL settles the rest.
@@ -40,12 +41,20 @@ int synced(int descriptor) {
     return errno;
 }
 
+std::uint64_t bytesOf(Pieces pieces) {
+    std::uint64_t bytes = 0;
+    for (const std::string_view piece : pieces) {
+        bytes += piece.size();
+    }
+    return bytes;
+}
+
 // Everything up to the rename. 0 or an errno.
-int fillTemporary(Descriptor& file, const WriteTarget& target, std::string_view bytes) {
+int fillTemporary(Descriptor& file, const WriteTarget& target, Pieces pieces) {
     if (const int error = target.found ? dressLike(*target.found, file.number()) : 0) {
         return error;
     }
-    if (const int error = writeAll(file.number(), bytes)) {
+    if (const int error = writeAll(file.number(), pieces)) {
         return error;
     }
     if (const int error = synced(file.number())) {
@@ -55,7 +64,7 @@ int fillTemporary(Descriptor& file, const WriteTarget& target, std::string_view 
     if (::fstat(file.number(), &status) != 0) {
         return errno;
     }
-    if (std::uint64_t(status.st_size) != bytes.size()) {
+    if (std::uint64_t(status.st_size) != bytesOf(pieces)) {
         return EIO;
     }
     return file.close();
@@ -105,14 +114,14 @@ class PreparedFile::Temporary {
     void setExists(bool exists) { exists_ = exists; }
 
     // 0 or an errno; EEXIST without existing: the name was taken.
-    int create(const WriteTarget& target, std::string_view bytes) {
+    int create(const WriteTarget& target, Pieces pieces) {
         const mode_t mode = target.found ? target.found->st_mode & 0666 : 0666;
         Descriptor file(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
         if (!file) {
             return errno;
         }
         exists_ = true;
-        return fillTemporary(file, target, bytes);
+        return fillTemporary(file, target, pieces);
     }
 
  private:
@@ -127,7 +136,8 @@ PreparedFile::PreparedFile(PreparedFile&&) noexcept = default;
 PreparedFile& PreparedFile::operator=(PreparedFile&&) noexcept = default;
 PreparedFile::~PreparedFile() = default;
 
-Result<PreparedFile> PreparedFile::write(WriteTarget target, std::string_view bytes) {
+Result<PreparedFile> PreparedFile::write(WriteTarget target,
+                                         std::span<const std::string_view> pieces) {
     const fs::path folder = target.path.parent_path();
     for (;;) {
         fs::path path = temporaryPath(folder);
@@ -135,7 +145,7 @@ Result<PreparedFile> PreparedFile::write(WriteTarget target, std::string_view by
             return Error{whyNotCreated(folder, ENAMETOOLONG), target.name};
         }
         auto temporary = std::make_unique<Temporary>(std::move(path));
-        const int error = temporary->create(target, bytes);
+        const int error = temporary->create(target, pieces);
         if (!error) {
             return PreparedFile(std::move(target), std::move(temporary));
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "core/base/result.h"
@@ -14,7 +15,7 @@ namespace headlight {
 class PreparedFile {
  public:
     // For targets that are no device.
-    static Result<PreparedFile> write(WriteTarget target, std::string_view bytes);
+    static Result<PreparedFile> write(WriteTarget target, std::span<const std::string_view> pieces);
     PreparedFile(PreparedFile&&) noexcept;
     PreparedFile& operator=(PreparedFile&&) noexcept;
     ~PreparedFile();

@@ -93,6 +93,16 @@ std::string headerText(const TensorFile& file) {
     return header.append(over == 0 ? 0 : kDataAlignment - over, ' ');
 }
 
+// What stands before the first tensor: the header's length, and the header.
+std::string headOf(const TensorFile& file) {
+    const std::string header = headerText(file);
+    std::string head;
+    for (std::uint64_t shift = 0; shift < 64; shift += 8) {
+        head += char(header.size() >> shift & 0xff);
+    }
+    return head + header;
+}
+
 }  // namespace
 
 Result<TensorFile> parseSafetensors(std::string_view bytes, const std::string& where) {
@@ -142,21 +152,25 @@ Result<TensorFile> readSafetensors(const std::filesystem::path& path) {
 }
 
 std::string writeSafetensors(const TensorFile& file) {
-    const std::string header = headerText(file);
-    std::string out;
+    std::string out = headOf(file);
     std::size_t dataBytes = 0;
     for (const auto& [name, tensor] : file.tensors) {
         dataBytes += tensor.bytes.size();
     }
-    out.reserve(kLengthBytes + header.size() + dataBytes);
-    for (std::uint64_t shift = 0; shift < 64; shift += 8) {
-        out += char(header.size() >> shift & 0xff);
-    }
-    out += header;
+    out.reserve(out.size() + dataBytes);
     for (const auto& [name, tensor] : file.tensors) {
         out += tensor.bytes;
     }
     return out;
+}
+
+Result<void> writeSafetensors(const std::filesystem::path& path, const TensorFile& file) {
+    const std::string head = headOf(file);
+    std::vector<std::string_view> pieces{head};
+    for (const auto& [name, tensor] : file.tensors) {
+        pieces.push_back(tensor.bytes);
+    }
+    return writeFile(path, pieces);
 }
 
 }  // namespace headlight

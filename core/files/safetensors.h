@@ -47,6 +47,8 @@ Result<TensorFile> readSafetensors(const std::filesystem::path& path);
 // `__metadata__`. Every tensor must have the bytes of its shape; names as parseSafetensors takes
 // them.
 std::string writeSafetensors(const TensorFile& file);
+// The same bytes straight into a file (writeFile), without a copy of the tensors in memory.
+Result<void> writeSafetensors(const std::filesystem::path& path, const TensorFile& file);
 
 // Any numeric type as float32 values in row-major order; F64 and integers are rounded once.
 Result<std::vector<float>> asFloats(const Tensor& tensor, const std::string& name);

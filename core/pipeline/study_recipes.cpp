@@ -54,6 +54,28 @@ std::vector<Recipe> recipesOf(const ShuffleStudy& study, const Recipe& recipe) {
     return recipes;
 }
 
+// One layer on one sentence, or from one to another, with no mask but the causal one.
+Recipe passOf(const Recipe& recipe, const std::string& text, bool causal) {
+    Recipe next = alone(recipe);
+    // Tensors of a file stand in for the sentence: there would be no target and no source.
+    if (next.opened && next.opened->hasInputs())
+        next = withoutLayer(next);
+    next.text = text;
+    next.crossAttention = false;
+    next.secondText.clear();
+    next.layer.mask = {};
+    next.layer.mask.causal = causal;
+    return next;
+}
+
+std::vector<Recipe> recipesOf(const EncoderDecoderStudy&, const Recipe& recipe) {
+    const std::string source = sourceSentence(recipe).text;
+    Recipe cross = passOf(recipe, recipe.text, false);
+    cross.crossAttention = true;
+    cross.secondText = source;
+    return {passOf(recipe, source, false), passOf(recipe, recipe.text, true), std::move(cross)};
+}
+
 // All other studies.
 template <class Kind>
 std::vector<Recipe> recipesOf(const Kind&, const Recipe&) {
@@ -75,6 +97,12 @@ std::vector<PositionKind> shuffledSchemes(const ShuffleStudy& study, const Recip
     if (study.positions == ShuffledPositions::Recipe)
         return {kind};
     return {PositionKind::None, kind};
+}
+
+SourceSentence sourceSentence(const Recipe& recipe) {
+    if (recipe.crossAttention && !recipe.secondText.empty())
+        return {recipe.secondText, true};
+    return {"我看见一把锯子", false};
 }
 
 std::vector<Recipe> studyRecipes(const Recipe& recipe) {

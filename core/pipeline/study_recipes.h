@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/pipeline/recipe.h"
@@ -21,5 +22,16 @@ inline constexpr PositionKind kComparedSchemes[] = {PositionKind::None,    Posit
 // (made for one sentence), one-hot vectors (numbered by first appearance), tensors of a file.
 std::vector<Token> tokensToShuffle(const Recipe& recipe);
 std::vector<PositionKind> shuffledSchemes(const ShuffleStudy& study, const Recipe& recipe);
+// The passes of EncoderDecoderStudy, in its order.
+enum class EncoderDecoderPass { Encoder, Decoder, Cross };
+inline constexpr int kEncoderDecoderPasses = 3;
+
+// What the encoder of EncoderDecoderStudy reads: the recipe's second sentence, or document 003's
+// translation of "I saw a saw" where there is none.
+struct SourceSentence {
+    std::string text;
+    bool ofRecipe = false;
+};
+SourceSentence sourceSentence(const Recipe& recipe);
 
 }  // namespace headlight

@@ -8,10 +8,13 @@
 #include <vector>
 
 #include "core/base/pass.h"
+#include "core/studies/cost_study.h"
 #include "core/studies/distances_study.h"
+#include "core/studies/encoder_decoder_study.h"
 #include "core/studies/graph_study.h"
 #include "core/studies/image_study.h"
 #include "core/studies/learned_limit_study.h"
+#include "core/studies/linear_attention_study.h"
 #include "core/studies/position_figures_study.h"
 #include "core/studies/relative_bias_study.h"
 #include "core/studies/rotary_study.h"
@@ -24,15 +27,17 @@ namespace headlight {
 
 // A lab of the lecture: what is turned in it. Each study is a file of its own; this is the one
 // list.
-using Study = std::variant<PositionFiguresStudy, DistancesStudy, RotationStudy, RotaryStudy,
-                           RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy,
-                           ImageStudy, SpeechStudy, GraphStudy>;
+using Study =
+    std::variant<PositionFiguresStudy, DistancesStudy, RotationStudy, RotaryStudy,
+                 RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy, ImageStudy,
+                 SpeechStudy, GraphStudy, CostStudy, LinearAttentionStudy, EncoderDecoderStudy>;
 
 // What came out. Studies that show passes over the recipe have none: their traces stand in the
 // Trace.
-using StudyResult = std::variant<std::monostate, PositionFiguresResult, DistancesResult,
-                                 RotationResult, RotaryResult, RelativeBiasResult,
-                                 LearnedLimitResult, ImageResult, SpeechResult, GraphResult>;
+using StudyResult =
+    std::variant<std::monostate, PositionFiguresResult, DistancesResult, RotationResult,
+                 RotaryResult, RelativeBiasResult, LearnedLimitResult, ImageResult, SpeechResult,
+                 GraphResult, CostResult, LinearAttentionResult>;
 
 const StudyText& textOf(const Study& study);
 void visit(Study& study, StudyFields& fields);

@@ -55,6 +55,7 @@ class TestOutputFile : public QObject {
     void cleanup() { folder_.reset(); }
 
     void writtenIsRead();
+    void piecesLieOneBehindTheOther();
     void onlyTheFileIsLeftBehind();
     void newFileHasTheUsualMode();
     void oldFileKeepsItsMode();
@@ -86,6 +87,14 @@ void TestOutputFile::writtenIsRead() {
         QVERIFY(writeFile(root_ / "f", bytes));
         QVERIFY(*readFile(root_ / "f", large.size()) == bytes);
     }
+}
+
+void TestOutputFile::piecesLieOneBehindTheOther() {
+    const std::string large(100'000, 'b');
+    const std::string_view pieces[] = {"a", "", large, "c"};
+    QVERIFY(writeFile(root_ / "f", pieces));
+    QCOMPARE(*readFile(root_ / "f", 1'000'000), "a" + large + "c");
+    QVERIFY(writeFile("/dev/null", pieces));
 }
 
 void TestOutputFile::onlyTheFileIsLeftBehind() {

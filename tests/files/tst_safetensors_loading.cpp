@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
 #include <QTest>
 #include <bit>
 #include <cmath>
 #include <cstring>
 #include <random>
 
+#include "core/files/checked_file.h"
 #include "core/files/safetensors.h"
 #include "tests/files/safetensors_bytes.h"
 
@@ -90,6 +92,7 @@ class TestSafetensorsLoading : public QObject {
     void everyFlippedBitLoadsOrIsRefused();
     void fileWrittenByPyTorchLoads();
     void writtenBytesAreExact();
+    void aFileHoldsTheSameBytes();
     void dataIsAlignedToEightBytes();
     void unknownFieldsAreIgnored();
     void longMetadataLoads();
@@ -194,6 +197,19 @@ void TestSafetensorsLoading::writtenBytesAreExact() {
     const std::string padded = header + std::string((8 - header.size() % 8) % 8, ' ');
     const std::string data("\2\1\0\0\0\0\0\0\0\0\x80\x3f\0\0\0\xc0", 16);
     QCOMPARE(writeSafetensors(file), lengthBytes(padded.size()) + padded + data);
+}
+
+void TestSafetensorsLoading::aFileHoldsTheSameBytes() {
+    const QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("t").toStdString();
+    TensorFile file;
+    file.metadata["k"] = "v";
+    file.tensors["b"] = floatTensor({2}, std::vector<float>{1, -2});
+    file.tensors["none"] = floatTensor({0}, {});
+    file.tensors["a"] = integerTensor({}, std::vector<std::int64_t>{258});
+    QVERIFY(writeSafetensors(path, file));
+    QCOMPARE(*readFile(path, 1000), writeSafetensors(file));
+    QVERIFY(!writeSafetensors(path / "below a file", file));
 }
 
 void TestSafetensorsLoading::dataIsAlignedToEightBytes() {

@@ -35,6 +35,11 @@ struct Builder {
     Board operator()(const ImageStudy& study) const { return of<ImageResult>(study); }
     Board operator()(const SpeechStudy& study) const { return of<SpeechResult>(study); }
     Board operator()(const GraphStudy& study) const { return of<GraphResult>(study); }
+    Board operator()(const CostStudy& study) const { return of<CostResult>(study); }
+    Board operator()(const LinearAttentionStudy& study) const {
+        return of<LinearAttentionResult>(study);
+    }
+    Board operator()(const EncoderDecoderStudy& study) const { return boardOf(study, context); }
 };
 
 // Studies that are turned by their controls alone.
@@ -51,6 +56,15 @@ std::optional<Study> chosen(const RotaryStudy& study, const BoardChoice& choice)
     turned.query = choice.row;
     turned.key = choice.column;
     return turned;
+}
+
+// A row of either map is a query.
+std::optional<Study> chosen(const LinearAttentionStudy& study, const BoardChoice& choice) {
+    if (choice.row < 0)
+        return std::nullopt;
+    LinearAttentionStudy next = study;
+    next.query = choice.row;
+    return next;
 }
 
 }  // namespace

@@ -53,6 +53,10 @@ Board boardOf(const ShuffleStudy& study, const BoardContext& context);
 Board boardOf(const ImageStudy& study, const ImageResult& result, const BoardContext& context);
 Board boardOf(const SpeechStudy& study, const SpeechResult& result, const BoardContext& context);
 Board boardOf(const GraphStudy& study, const GraphResult& result, const BoardContext& context);
+Board boardOf(const CostStudy& study, const CostResult& result, const BoardContext& context);
+Board boardOf(const LinearAttentionStudy& study, const LinearAttentionResult& result,
+              const BoardContext& context);
+Board boardOf(const EncoderDecoderStudy& study, const BoardContext& context);
 
 // What a position scheme is called, in the language of the screen.
 QString nameOf(PositionKind kind);

@@ -15,10 +15,11 @@ namespace headlight {
 enum class CurveLook { Line, Bars, Points };
 
 struct Curve {
-    QString name;  // "Col 6", as in document 004's legend
+    QString name;  // "Col 6", as in document 004's legend; empty: not in the legend
     std::vector<double> x;
     std::vector<double> y;
     CurveLook look = CurveLook::Line;
+    int style = -1;  // its colour and dashes: those of the curve with this number; -1: its own
     bool operator==(const Curve&) const = default;
 };
 

@@ -108,6 +108,11 @@ std::pair<std::size_t, std::size_t> pointsIn(const CurvesPicture& picture, AxisR
     return {std::size_t(first - x.begin()), std::size_t(last - x.begin())};
 }
 
+std::size_t pointsIn(const Curve& curve, AxisRange range) {
+    const auto first = std::lower_bound(curve.x.begin(), curve.x.end(), range.low);
+    return std::size_t(std::upper_bound(first, curve.x.end(), range.high) - first);
+}
+
 AxisRange yRange(const CurvesPicture& picture) {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;

@@ -38,6 +38,8 @@ AxisRange within(AxisRange range, AxisRange whole);
 // The stored points of the first curve that lie in a range: the first and the number behind the
 // last.
 std::pair<std::size_t, std::size_t> pointsIn(const CurvesPicture& picture, AxisRange range);
+// How many points of one curve lie there.
+std::size_t pointsIn(const Curve& curve, AxisRange range);
 AxisRange yRange(const CurvesPicture& picture);
 
 // Which of `count` names the legend shows when only `room` fit: evenly spread, first and last kept.

@@ -60,7 +60,8 @@ class LegendLine : public QCPPlottableLegendItem {
         const QPointF half(icon().width() / 2.0, 0);
         painter->setAntialiasing(true);
         painter->setPen(graph_.pen());
-        painter->drawLine(QLineF(middle - half, middle + half));
+        if (graph_.lineStyle() != QCPGraph::lsNone)
+            painter->drawLine(QLineF(middle - half, middle + half));
         if (!graph_.scatterStyle().isNone()) {
             graph_.scatterStyle().applyTo(painter, graph_.pen());
             graph_.scatterStyle().drawShape(painter, middle);
@@ -114,11 +115,15 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
 }
 
 void Curves::applyTickers() {
-    const auto apply = [](QCPAxis& axis, bool logarithmic, QSharedPointer<QCPAxisTicker> linear) {
+    const auto apply = [](QCPAxis& axis, bool logarithmic,
+                          const QSharedPointer<QCPAxisTicker>& linear, bool doubling = false) {
+        const auto powers = QSharedPointer<QCPAxisTickerLog>::create();
+        if (doubling)
+            powers->setLogBase(2);
         axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-        axis.setNumberFormat(logarithmic ? "eb" : "gb");
-        axis.setNumberPrecision(logarithmic ? 0 : 6);
-        axis.setTicker(logarithmic ? QSharedPointer<QCPAxisTickerLog>::create() : linear);
+        axis.setNumberFormat(logarithmic && !doubling ? "eb" : "gb");
+        axis.setNumberPrecision(logarithmic && !doubling ? 0 : 6);
+        axis.setTicker(logarithmic ? powers : linear);
     };
     QSharedPointer<QCPAxisTicker> along;
     if (!picture_.xNames.empty()) {
@@ -134,7 +139,10 @@ void Curves::applyTickers() {
     } else {
         along = QSharedPointer<QCPAxisTicker>::create();
     }
-    apply(*plot_.xAxis, picture_.logX, along);
+    // Two decades have too few powers of ten to read from: 16, 32, 64 … instead.
+    const bool doubling =
+        picture_.logX && whole_.low > 0.5 && whole_.high < 200 * whole_.low && whole_.high < 1e5;
+    apply(*plot_.xAxis, picture_.logX, along, doubling);
     apply(*plot_.yAxis, picture_.logY, QSharedPointer<QCPAxisTicker>::create());
 }
 
@@ -191,16 +199,19 @@ void Curves::addCurves() {
 
 // By how many points are seen, not by how many there are.
 void Curves::applyStyles() {
-    const auto [first, last] = pointsIn(picture_, range_);
-    const std::size_t points = last - first;
-    const bool dense = points > kMostDashedPoints;
-    const int count = int(picture_.curves.size());
+    int count = int(picture_.curves.size());
+    for (const Curve& curve : picture_.curves)
+        count = std::max(count, curve.style + 1);
     for (int i = 0, next = 0; i < plot_.graphCount(); ++i) {
         QCPGraph* graph = plot_.graph(i);
         if (graph == cursorDots_)
             continue;
-        const CurveLook look = picture_.curves[std::size_t(next)].look;
-        const CurveStyle style = curveStyle(next++, count, theme_);
+        const Curve& curve = picture_.curves[std::size_t(next)];
+        const CurveLook look = curve.look;
+        const CurveStyle style = curveStyle(curve.style < 0 ? next : curve.style, count, theme_);
+        ++next;
+        const std::size_t points = pointsIn(curve, range_);
+        const bool dense = points > kMostDashedPoints;
         QPen pen(style.colour, dense ? 1 : 0.1 * line_);
         pen.setJoinStyle(Qt::RoundJoin);
         pen.setCapStyle(Qt::FlatCap);
@@ -299,12 +310,14 @@ void Curves::fillLegend(const QSize& size) {
                         int((size.width() + spacing) / (iconWidth + 0.4 * line_ + text + spacing)));
     };
     // Short samples of the lines sooner than a curve without a name.
-    if (fitting() * lines < int(picture_.curves.size())) {
+    const int named = int(std::count_if(picture_.curves.begin(), picture_.curves.end(),
+                                        [](const Curve& curve) { return !curve.name.isEmpty(); }));
+    if (fitting() * lines < named) {
         iconWidth = int(std::lround(1.3 * line_));
         spacing = int(std::lround(0.5 * line_));
     }
     const int inLine = fitting();
-    const std::vector<int> shown = thinnedOut(int(picture_.curves.size()), inLine * lines);
+    const std::vector<int> shown = thinnedOut(named, inLine * lines);
 
     legend.clearItems();
     legend.setVisible(!shown.empty());
@@ -319,10 +332,10 @@ void Curves::fillLegend(const QSize& size) {
     legend.setColumnSpacing(spacing);
     legend.setRowSpacing(0);
     legend.setMargins({0, 0, 0, 0});
-    int graph = 0;  // counts the curves among the graphs, of which one is the cursor's
+    int graph = 0;  // counts the named graphs; the cursor's is none
     std::size_t next = 0;
     for (int i = 0; i < plot_.graphCount() && next < shown.size(); ++i) {
-        if (plot_.graph(i) == cursorDots_)
+        if (plot_.graph(i) == cursorDots_ || plot_.graph(i)->name().isEmpty())
             continue;
         if (graph++ == shown[next]) {
             legend.addItem(new LegendLine(&legend, plot_.graph(i), height));
@@ -345,7 +358,11 @@ void Curves::arrange(const QSize& size) {
     fillLegend(size);
     const double above = (title_->visible() ? 1.2 * line_ : 0) +
                          plot_.legend->rowCount() * (line_ + 1);  // and numbers and name below
-    plot_.yAxis->setLabel(yLabel(size.height() - above - 3.2 * line_));
+    const double room = size.height() - above - 3.2 * line_;
+    plot_.yAxis->setLabel(yLabel(room));
+    // Powers stand as high as their raised exponents, and the ticker takes more of them than asked.
+    if (picture_.logY)
+        plot_.yAxis->ticker()->setTickCount(std::clamp(int(room / (1.7 * line_)), 1, 10));
 }
 
 // Whole or not at all: it would reach over the legend.

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/base/pass.h"
+#include "core/studies/study_fields.h"
+#include "core/studies/study_text.h"
+
+namespace headlight {
+
+// Document 003: self-attention against RNN and CNN, and "its drawback is the amount of
+// computation". What one layer costs as a function of the sequence's length, by formula, and what
+// one head really takes on this machine.
+struct CostStudy {
+    int length = 256;     // n at the cursor
+    int width = 512;      // d
+    int reach = 64;       // r of windowed attention: keys that a query sees
+    int kernel = 3;       // k of the convolution
+    bool measure = true;  // off: nothing is run, and the result is the same on every machine
+    int measuredLength = 256;
+    int headWidth = 64;  // d of the one head that is run
+    bool operator==(const CostStudy&) const = default;
+
+    static const StudyText kText;
+    void visit(StudyFields& fields);
+};
+
+enum class CostedLayer { Full, Windowed, Linear, Recurrent, Convolution };
+inline constexpr int kCostedLayers = 5;
+
+// The leading terms without their constant factors, as in table 1 of Vaswani et al. 2017.
+struct LayerCost {
+    double operations = 0;  // of the whole layer
+    double steps = 0;       // that have to wait for one another
+    double path = 0;        // the longest way between two positions, in layers or steps
+    double memory = 0;      // numbers that are kept beside the weights: the layer's own, and n·d
+};
+// Full, recurrent, convolution and windowed ("restricted") attention: Vaswani et al. 2017, table 1;
+// linear: Katharopoulos et al. 2020, section 3.2. A window sees no more than the n there are, and
+// no path is shorter than one step.
+LayerCost costOf(CostedLayer layer, double n, const CostStudy& study);
+
+// The layers that are run here, in the order of CostedLayer.
+inline constexpr int kMeasuredLayers = 3;
+struct MeasuredCost {
+    int n = 0;
+    std::array<double, kMeasuredLayers> milliseconds = {};
+};
+
+struct CostResult {
+    std::vector<double> lengths;  // ascending whole numbers; the cursor's is one of them
+    std::array<std::vector<LayerCost>, kCostedLayers> curves;  // at each of the lengths
+    std::array<LayerCost, kCostedLayers> atCursor;
+    std::vector<MeasuredCost> measured;  // n = 16, 32, …; empty: nothing was run
+};
+// Empty: stopped.
+std::optional<CostResult> compute(const CostStudy& study, const Pass& pass);
+
+}  // namespace headlight
