@@ -17,7 +17,8 @@ QString cellText(float value) {
         return QStringLiteral("NaN");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞");
-    return QString::number(double(value), 'f', 2);
+    return std::abs(value) < 0.005f ? QStringLiteral("0.00")
+                                    : QString::number(double(value), 'f', 2);
 }
 
 // Writes texts of which many are alike: on pixel devices each is shaped once. Files get real text.
