@@ -38,10 +38,18 @@ std::optional<Study> findStudy(std::string_view id) {
     return found == allStudies().end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<StudyResult> compute(const Study& study, const StudyInput&, const Pass&) {
+std::optional<StudyResult> compute(const Study& study, const StudyInput& input, const Pass& pass) {
     return std::visit(
         Overloaded{
             [](const RotationStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
+            [&](const ScaleStudy& kind) -> std::optional<StudyResult> {
+                return compute(kind, pass);
+            },
+            [](const SoftLabelsStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
+            [](const VectorsStudy& kind) { return std::optional<StudyResult>(compute(kind)); },
+            [&](const TaggingStudy& kind) {
+                return std::optional<StudyResult>(compute(kind, *input.tokens));
+            },
             // Made of passes over the recipe.
             [](const SchemesStudy&) { return std::optional<StudyResult>(std::monostate()); }},
         study);

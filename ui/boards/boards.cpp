@@ -23,12 +23,30 @@ struct Builder {
 
     Board operator()(const RotationStudy& study) const { return of<RotationResult>(study); }
     Board operator()(const SchemesStudy& study) const { return boardOf(study, context); }
+    Board operator()(const ScaleStudy& study) const { return of<ScaleResult>(study); }
+    Board operator()(const SoftLabelsStudy& study) const { return of<SoftLabelsResult>(study); }
+    Board operator()(const VectorsStudy& study) const { return of<VectorsResult>(study); }
+    Board operator()(const TaggingStudy& study) const { return of<TaggingResult>(study); }
 };
 
 // Studies that are turned by their controls alone.
 template <class Kind>
 std::optional<Study> chosen(const Kind&, const BoardChoice&) {
     return std::nullopt;
+}
+
+// A word's row of a map, or its dot.
+std::optional<Study> chosen(const VectorsStudy& study, const BoardChoice& choice) {
+    VectorsStudy next = study;
+    next.word = choice.mark >= 0 ? choice.mark : choice.row;
+    return next;
+}
+
+// A chip, or a token's row of a map.
+std::optional<Study> chosen(const TaggingStudy& study, const BoardChoice& choice) {
+    TaggingStudy next = study;
+    next.token = choice.mark >= 0 ? choice.mark : choice.row;
+    return next;
 }
 
 }  // namespace

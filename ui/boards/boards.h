@@ -36,5 +36,10 @@ std::optional<Study> afterChoice(const Study& study, const BoardChoice& choice);
 Board boardOf(const RotationStudy& study, const RotationResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
+Board boardOf(const ScaleStudy& study, const ScaleResult& result, const BoardContext& context);
+Board boardOf(const SoftLabelsStudy& study, const SoftLabelsResult& result,
+              const BoardContext& context);
+Board boardOf(const VectorsStudy& study, const VectorsResult& result, const BoardContext& context);
+Board boardOf(const TaggingStudy& study, const TaggingResult& result, const BoardContext& context);
 
 }  // namespace headlight
