@@ -26,9 +26,6 @@ std::vector<int> widthsOf(int chosen) {
     return widths;
 }
 
-// Beyond so many queries only the chosen d_k is looked at: drawing numbers takes most of the time.
-constexpr int kSweepQueries = 200;
-
 // [queries + keys, kMostWide], each vector from a stream of its own, as far as it is looked at.
 std::optional<Matrix> randomVectors(const ScaleStudy& study, const Pass& pass) {
     Matrix vectors(study.samples + study.keys, kMostWide);

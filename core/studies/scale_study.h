@@ -32,6 +32,9 @@ struct SoftmaxNumbers {
     double gradient = 0;  // Frobenius norm of the softmax's Jacobian
 };
 
+// Of further queries only the chosen d_k is looked at: drawing numbers takes most of the time.
+inline constexpr int kSweepQueries = 200;
+
 struct ScaleResult {
     // Scores as they are, or divided by √d_k.
     struct Side {
@@ -53,7 +56,7 @@ struct ScaleResult {
 };
 // Every entry of every vector is N(0, 1). Each query meets the `keys` vectors that follow it in one
 // list, so that it is independent of its keys; the same vectors, cut to d_k entries, serve all
-// steps; steps other than the chosen d_k take the first 200 queries. Empty: stopped.
+// steps; steps other than the chosen d_k take the first kSweepQueries. Empty: stopped.
 std::optional<ScaleResult> compute(const ScaleStudy& study, const Pass& pass);
 
 }  // namespace headlight

@@ -157,10 +157,11 @@ Board boardOf(const ScaleStudy& study, const ScaleResult& result, const BoardCon
         numbersOf(Text::tr("Scaled: variance %1 (expected %2), largest weight %3, entropy %4 nats "
                            "(%5 % of ln %6), Jacobian %7."),
                   result.scaled, 1, study.keys),
-        Text::tr(
-            "q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means over "
-            "%1 queries; Jacobian: Frobenius norm of diag(p) − p pᵀ.")
-            .arg(study.samples)};
+        Text::tr("q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means "
+                 "over %1 queries, at other d_k over %2; Jacobian: Frobenius norm of diag(p) − "
+                 "p pᵀ.")
+            .arg(study.samples)
+            .arg(std::min(study.samples, kSweepQueries))};
     board.numbers = tableOf(study, result);
     return board;
 }
