@@ -6,12 +6,15 @@
 namespace headlight {
 namespace {
 
-// Short studies need no pass to be stopped with; those that are made of passes over the recipe have
-// nothing to compute here.
+// Some look at the sentence; short ones need no pass to be stopped with; those that are made of
+// passes over the recipe have nothing to compute here.
 template <class Kind>
-std::optional<StudyResult> computed(const Kind& kind, const Pass& pass) {
+std::optional<StudyResult> computed(const Kind& kind, const std::vector<Token>& tokens,
+                                    const Pass& pass) {
     if constexpr (requires { compute(kind, pass); })
         return compute(kind, pass);
+    else if constexpr (requires { compute(kind, tokens); })
+        return compute(kind, tokens);
     else if constexpr (requires { compute(kind); })
         return compute(kind);
     else
@@ -45,8 +48,9 @@ std::optional<Study> findStudy(std::string_view id) {
     return found == allStudies().end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<StudyResult> resultOf(const Study& study, const Pass& pass) {
-    return std::visit([&](const auto& kind) { return computed(kind, pass); }, study);
+std::optional<StudyResult> resultOf(const Study& study, const std::vector<Token>& tokens,
+                                    const Pass& pass) {
+    return std::visit([&](const auto& kind) { return computed(kind, tokens, pass); }, study);
 }
 
 }  // namespace headlight

@@ -19,9 +19,14 @@
 #include "core/studies/relative_bias_study.h"
 #include "core/studies/rotary_study.h"
 #include "core/studies/rotation_study.h"
+#include "core/studies/scale_study.h"
 #include "core/studies/schemes_study.h"
 #include "core/studies/shuffle_study.h"
+#include "core/studies/soft_labels_study.h"
 #include "core/studies/speech_study.h"
+#include "core/studies/tagging_study.h"
+#include "core/studies/vectors_study.h"
+#include "core/tokenizers/words.h"
 
 namespace headlight {
 
@@ -29,14 +34,16 @@ namespace headlight {
 // list.
 using Study =
     std::variant<PositionFiguresStudy, DistancesStudy, RotationStudy, RotaryStudy,
-                 RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy, ImageStudy,
-                 SpeechStudy, GraphStudy, CostStudy, LinearAttentionStudy, EncoderDecoderStudy>;
+                 RelativeBiasStudy, LearnedLimitStudy, SchemesStudy, ShuffleStudy, ScaleStudy,
+                 SoftLabelsStudy, VectorsStudy, TaggingStudy, ImageStudy, SpeechStudy, GraphStudy,
+                 CostStudy, LinearAttentionStudy, EncoderDecoderStudy>;
 
 // What came out. Studies that show passes over the recipe have none: their traces stand in the
 // Trace.
 using StudyResult =
     std::variant<std::monostate, PositionFiguresResult, DistancesResult, RotationResult,
-                 RotaryResult, RelativeBiasResult, LearnedLimitResult, ImageResult, SpeechResult,
+                 RotaryResult, RelativeBiasResult, LearnedLimitResult, ScaleResult,
+                 SoftLabelsResult, VectorsResult, TaggingResult, ImageResult, SpeechResult,
                  GraphResult, CostResult, LinearAttentionResult>;
 
 const StudyText& textOf(const Study& study);
@@ -48,6 +55,7 @@ const std::vector<Study>& allStudies();
 std::optional<Study> findStudy(std::string_view id);
 
 // Empty: the pass was stopped.
-std::optional<StudyResult> resultOf(const Study& study, const Pass& pass);
+std::optional<StudyResult> resultOf(const Study& study, const std::vector<Token>& tokens,
+                                    const Pass& pass);
 
 }  // namespace headlight

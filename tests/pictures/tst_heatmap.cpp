@@ -268,7 +268,7 @@ class TestHeatmap : public QObject {
 
     void numbersStandInLargeCells() {
         Heatmap map = plainMap(2, 2);
-        map.values = std::make_shared<Matrix>((Matrix(2, 2) << 0.25f, 0.5f, 1, 0).finished());
+        map.values = std::make_shared<Matrix>((Matrix(2, 2) << 0.25f, 0.5f, 1, -0.001f).finished());
         const auto texts = [&](double width) {
             test::RecordingDevice device(kBounds.size().toSize());
             QPainter painter(&device);

@@ -31,6 +31,7 @@ class TestCurveStyle : public QObject {
     void everyColourStandsOutFromItsPaper();
     void rangesHoldAllFiniteNumbers();
     void rangesAreNeverEmpty();
+    void anAxisReachesWhatItIsAskedTo();
     void thinnedLegendsKeepFirstAndLast();
     void theNearestStoredPointIsFound();
 };
@@ -82,6 +83,14 @@ void TestCurveStyle::rangesAreNeverEmpty() {
             QVERIFY(range.low < range.high);
         }
     }
+}
+
+void TestCurveStyle::anAxisReachesWhatItIsAskedTo() {
+    CurvesPicture picture = pictureOf({0, 1, 2}, {0.4, 0.5, 0.6});
+    QVERIFY(yRange(picture).low > 0.3);
+    picture.alsoY = {0, 1};
+    QVERIFY(yRange(picture).low <= 0);
+    QVERIFY(yRange(picture).high >= 1);
 }
 
 void TestCurveStyle::thinnedLegendsKeepFirstAndLast() {

@@ -40,6 +40,10 @@ struct Builder {
         return of<LinearAttentionResult>(study);
     }
     Board operator()(const EncoderDecoderStudy& study) const { return boardOf(study, context); }
+    Board operator()(const ScaleStudy& study) const { return of<ScaleResult>(study); }
+    Board operator()(const SoftLabelsStudy& study) const { return of<SoftLabelsResult>(study); }
+    Board operator()(const VectorsStudy& study) const { return of<VectorsResult>(study); }
+    Board operator()(const TaggingStudy& study) const { return of<TaggingResult>(study); }
 };
 
 // Studies that are turned by their controls alone.
@@ -64,6 +68,20 @@ std::optional<Study> chosen(const LinearAttentionStudy& study, const BoardChoice
         return std::nullopt;
     LinearAttentionStudy next = study;
     next.query = choice.row;
+    return next;
+}
+
+// A word's row of a map, or its dot.
+std::optional<Study> chosen(const VectorsStudy& study, const BoardChoice& choice) {
+    VectorsStudy next = study;
+    next.word = choice.mark >= 0 ? choice.mark : choice.row;
+    return next;
+}
+
+// A chip, or a token's row of a map.
+std::optional<Study> chosen(const TaggingStudy& study, const BoardChoice& choice) {
+    TaggingStudy next = study;
+    next.token = choice.mark >= 0 ? choice.mark : choice.row;
     return next;
 }
 

@@ -50,6 +50,11 @@ Board boardOf(const LearnedLimitStudy& study, const LearnedLimitResult& result,
               const BoardContext& context);
 Board boardOf(const SchemesStudy& study, const BoardContext& context);
 Board boardOf(const ShuffleStudy& study, const BoardContext& context);
+Board boardOf(const ScaleStudy& study, const ScaleResult& result, const BoardContext& context);
+Board boardOf(const SoftLabelsStudy& study, const SoftLabelsResult& result,
+              const BoardContext& context);
+Board boardOf(const VectorsStudy& study, const VectorsResult& result, const BoardContext& context);
+Board boardOf(const TaggingStudy& study, const TaggingResult& result, const BoardContext& context);
 Board boardOf(const ImageStudy& study, const ImageResult& result, const BoardContext& context);
 Board boardOf(const SpeechStudy& study, const SpeechResult& result, const BoardContext& context);
 Board boardOf(const GraphStudy& study, const GraphResult& result, const BoardContext& context);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/pictures/label_placing.h"
+
 namespace headlight {
 namespace {
 
@@ -169,6 +171,11 @@ QPointF DrawingScale::at(QPointF point) const {
     return page_.center() + QPointF(off.x() * across_, -off.y() * down_);
 }
 
+QPointF DrawingScale::back(QPointF place) const {
+    const QPointF off = place - page_.center();
+    return world_.center() + QPointF(off.x() / across_, -off.y() / down_);
+}
+
 void paint(QPainter& painter, const Drawing& drawing, const QRectF& bounds, const Theme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -179,10 +186,11 @@ void paint(QPainter& painter, const Drawing& drawing, const QRectF& bounds, cons
         painter.setPen(theme.text);
         painter.drawText(
             QRectF(bounds.left(), bounds.top(), bounds.width(), 1.4 * theme.font.pixelSize()),
-            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, drawing.title);
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            QFontMetricsF(bold).elidedText(drawing.title, Qt::ElideRight, bounds.width()));
     }
     const DrawingScale scale(drawing, bounds, theme);
-    for (const Mark& mark : drawing.marks)
+    for (const Mark& mark : placedMarks(drawing, bounds, theme))
         paintMark(painter, mark, scale, theme);
     painter.restore();
 }

@@ -28,7 +28,9 @@ struct Mark {
     QString text;       // plain
     Qt::Alignment align = Qt::AlignCenter;  // of a text, about its place
     double size = 1;                        // of a text, of the theme's type
-    double width = 0.08;                    // of the pen, in ems; 0: no outline
+    double room = 0;                        // a longer text is cut, in coordinates; 0: it is not
+    bool yields = false;  // a text that moves beside its place, or goes, where it would cover more
+    double width = 0.08;  // of the pen, in ems; 0: no outline
     bool dashed = false;
     bool filled = false;
     Ink ink = Ink::Text;
@@ -59,6 +61,7 @@ class DrawingScale {
  public:
     DrawingScale(const Drawing& drawing, const QRectF& bounds, const Theme& theme);
     QPointF at(QPointF point) const;
+    QPointF back(QPointF place) const;  // the inverse
     double length(double ofWorld) const { return ofWorld * across_; }
 
  private:

@@ -35,6 +35,7 @@ struct CurvesPicture {
     // On a logarithmic axis numbers of 0 and below are not drawn.
     bool logX = false;
     bool logY = false;
+    std::vector<double> alsoY = {};    // numbers that the axis reaches in any case
     std::vector<QString> xNames = {};  // in place of the numbers 0, 1, 2 …; empty: the numbers
 
     // The numbers along the axis are counts: no tick stands between two of them.

@@ -120,6 +120,10 @@ AxisRange yRange(const CurvesPicture& picture) {
                                   [](const Curve& c) { return c.look == CurveLook::Bars; });
     if (bars && !picture.logY)
         low = high = 0;  // bars stand on 0
+    for (const double y : picture.alsoY) {
+        low = std::min(low, y);
+        high = std::max(high, y);
+    }
     for (const Curve& curve : picture.curves)
         for (double y : curve.y) {
             if (!std::isfinite(y) || (picture.logY && y <= 0))

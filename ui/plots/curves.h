@@ -41,7 +41,7 @@ class Curves {
                picture.title == picture_.title && picture.xAxis == picture_.xAxis &&
                picture.yAxis == picture_.yAxis && picture.inStretches == picture_.inStretches &&
                picture.logX == picture_.logX && picture.logY == picture_.logY &&
-               picture.xNames == picture_.xNames;
+               picture.xNames == picture_.xNames && picture.alsoY == picture_.alsoY;
     }
     QCPLayer* cursorLayer() const { return cursorLayer_; }
 

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/studies/tagging_study.h"
+#include "ui/pictures/drawing.h"
+
+namespace headlight {
+
+QString tagName(WordTag tag);
+QString shortTag(WordTag tag);  // "pron."
+
+// The tokens, with their numbers where a text stands more than once: "saw₁", "saw₃".
+std::vector<QString> taggedNames(const TaggingResult& result);
+
+// The sentence as chips, the window over the chosen one, what attention takes from the others, and
+// the labels under each: alone, window, attention. A chip's id is its token.
+Drawing taggingDrawing(const TaggingStudy& study, const TaggingResult& result, int token);
+
+}  // namespace headlight
