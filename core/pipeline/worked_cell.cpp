@@ -41,7 +41,7 @@ std::vector<WorkedBlock> operandsOfLists(const WorkedStep& step, const WorkedNum
     const WorkedTable& table = step.tables[std::size_t(number.table)];
     std::vector<WorkedBlock> blocks;
     for (const int from : table.from) {
-        if (table.single() || step.tables[std::size_t(from)].single())
+        if (table.single || step.tables[std::size_t(from)].single)
             blocks.push_back(wholeOf(step, from));
         else
             blocks.push_back({from, 0, number.column, 1, 1});

@@ -79,6 +79,7 @@ struct WorkedTable {
     int rows = 1;
     int columns = 0;
     bool result = false;
+    bool single = false;                       // one number, not a vector of one
     WorkedAxis axis = WorkedAxis::Dimensions;  // of the columns; a Mix has keys along its rows
     int group = 0;                             // of a Lists step: what stands together
     std::vector<int> from;                     // of a Lists step: what a result is made from
@@ -92,7 +93,6 @@ struct WorkedTable {
         return stored ? double(stored.get()[row * stride + column])
                       : own[std::size_t(row) * std::size_t(columns) + std::size_t(column)];
     }
-    bool single() const { return rows == 1 && columns == 1; }
 };
 
 // The result computed anew against the stored one.

@@ -12,13 +12,14 @@ WorkedTable given(const WorkedCell& cell, const std::string& symbol, const Worke
 WorkedNumber workMix(Working& working, const WorkedInputs& inputs, const WorkedNumber& weights) {
     const LayerTrace& layer = working.layer;
     const Matrix& all = layer.qkv->v[std::size_t(working.keyHead())];
-    WorkedTable row = given(working.cell, "alpha", weights);
+    const bool drops = working.spec.dropout.rate > 0;
+    WorkedTable row = given(working.cell, drops ? "dropped" : "alpha", weights);
     row.axis = WorkedAxis::Keys;
     WorkedTable v = storedTable("v_m", layer.qkv, all, 0, all.rows());
     v.links.push_back({working.key(), 0, 1, v.columns, inputs.v, false});
     std::vector<Summed> sums(std::size_t(v.columns));
     WorkedTable weighted;
-    weighted.symbol = "alpha_v";
+    weighted.symbol = drops ? "dropped_v" : "alpha_v";
     weighted.rows = v.rows;
     weighted.columns = v.columns;
     weighted.result = true;
@@ -28,7 +29,7 @@ WorkedNumber workMix(Working& working, const WorkedInputs& inputs, const WorkedN
             weighted.own.push_back(row.at(0, key) * v.at(key, column));
             sums[std::size_t(column)].add(weighted.own.back());
         }
-    WorkedStep& step = working.add(WorkedKind::Mix, WorkedForm::Mix, "mix");
+    WorkedStep& step = working.add(WorkedKind::Mix, WorkedForm::Mix, drops ? "mix_dropped" : "mix");
     step.tables = {
         std::move(row), std::move(v), std::move(weighted),
         asResult(storedTable("o_i", layer.output, layer.output->heads[std::size_t(working.head())],
@@ -49,6 +50,15 @@ WorkedNumber workSideBySide(Working& working, const WorkedNumber& head) {
     WorkedStep& step =
         working.add(WorkedKind::SideBySide, WorkedForm::Lists,
                     working.layer.map->output.present() ? "side_by_side" : "side_by_side_only");
+    // What the pass returns, where nothing is done to it any more; else its heads' own numbers.
+    const bool last = !working.layer.map->output.present() && !working.spec.residual;
+    WorkedCheck& check = step.check.emplace();
+    for (int column = 0; column < table.columns; ++column) {
+        const Matrix& from = last ? working.layer.output->output
+                                  : working.layer.output->heads[std::size_t(column / width)];
+        include(check, table.at(0, column), from(working.query(), last ? column : column % width),
+                0);
+    }
     step.tables = {std::move(table)};
     return {working.next() - 1, 0, 0, 0};
 }
@@ -134,7 +144,8 @@ WorkedNumber workNorm(Working& working, WorkedKind kind, const std::string& inpu
         sum.size += (std::abs(x.at(0, c)) + std::abs(mean)) / deviation * std::abs(gamma.at(0, c));
         include(check, sum.value, result.at(0, c), sum.tolerance());
     }
-    WorkedStep& step = working.add(kind, WorkedForm::Lists, "norm");
+    WorkedStep& step =
+        working.add(kind, WorkedForm::Lists, kind == WorkedKind::Norm1 ? "norm1" : "norm2");
     step.tables = {x,
                    asResult(numberTable("mean", mean), {0}),
                    asResult(numberTable("deviation", deviation), {0}),
@@ -206,7 +217,7 @@ void workOutput(Working& working, const WorkedInputs& inputs, const WorkedNumber
         WorkedTable whole = output;
         whole.symbol = "out_residual";
         last.at =
-            workAdding(working, WorkedKind::Residual, "residual",
+            workAdding(working, WorkedKind::Residual, map.present() ? "residual" : "residual_only",
                        given(working.cell, map.present() ? "out" : "concat", last.at),
                        given(working.cell, "a_i", inputs.query), std::move(whole), last.tolerances);
     }

@@ -52,7 +52,9 @@ WorkedTable storedTable(std::string symbol, const std::shared_ptr<const Owner>& 
 
 WorkedTable ownTable(std::string symbol, std::vector<double> values);
 inline WorkedTable numberTable(std::string symbol, double value) {
-    return ownTable(std::move(symbol), {value});
+    WorkedTable table = ownTable(std::move(symbol), {value});
+    table.single = true;
+    return table;
 }
 // `from`: tables of the same step.
 WorkedTable asResult(WorkedTable table, std::vector<int> from = {});

@@ -35,18 +35,18 @@ WorkedNumber workProducts(Working& working, const WorkedInputs& inputs, Summed& 
     return {working.next() - 1, 3, 0, 0};
 }
 
-const char* scaleFormula(const Scale& scale) {
+const char* divisorSymbol(const Scale& scale) {
     switch (scale.kind) {
         case ScaleKind::SqrtDk:
-            return "scale_sqrt_dk";
+            return "sqrt_dk";
         case ScaleKind::SqrtDModel:
-            return "scale_sqrt_dmodel";
+            return "sqrt_dmodel";
         case ScaleKind::None:
-            return "scale_none";
+            return "one";
         case ScaleKind::Number:
             break;
     }
-    return "scale_number";
+    return "c";
 }
 
 // ÷ scale, + bias: the score that the pass stored. Returns its place.
@@ -56,12 +56,13 @@ WorkedNumber workScore(Working& working, const WorkedNumber& dot, const Summed& 
         working.layer.scores->heads[std::size_t(working.head())](working.query(), working.key());
     const PositionTerms& terms = *working.trace.positions;
     const bool biased = terms.bias.size() > 0;
+    const std::string symbol = divisorSymbol(working.spec.scale);
     const double tolerance = 2 * sum.tolerance() / working.cell.divisor;
-    WorkedStep& step =
-        working.add(WorkedKind::Scale, WorkedForm::Equation, scaleFormula(working.spec.scale));
+    WorkedStep& step = working.add(WorkedKind::Scale, WorkedForm::Equation,
+                                   "scale_" + symbol + (biased ? "_plain" : ""));
     step.tables = {
         linked(numberTable("q_dot_k", sum.value), dot.step, dot.table),
-        numberTable("divisor", working.cell.divisor),
+        numberTable(symbol, working.cell.divisor),
         asResult(numberTable(biased ? "s_ij_plain" : "s_ij", biased ? divided : stored))};
     const int at = working.next() - 1;
     if (!biased) {
@@ -138,12 +139,15 @@ Exponentials workExponentials(Working& working, const Row& row) {
         result.below.push_back(below);
         result.values.push_back(hidden ? 0.0 : std::exp(below));
     }
-    const std::string symbol = working.spec.temperature == 1 ? "masked" : "tempered";
-    WorkedStep& step = working.add(WorkedKind::Exponentials, WorkedForm::Lists, "exp");
-    step.tables = {keysTable(linked(ownTable(symbol, row.values), row.at.step, row.at.table)),
-                   asResult(numberTable("maximum", largest), {0}),
-                   keysTable(asResult(ownTable("below", result.below), {0, 1})),
-                   keysTable(asResult(ownTable("exp", result.values), {2}))};
+    const bool tempered = working.spec.temperature != 1;
+    const std::string symbol = tempered ? "tempered" : "masked";
+    WorkedStep& step =
+        working.add(WorkedKind::Exponentials, WorkedForm::Lists, tempered ? "exp_tempered" : "exp");
+    step.tables = {
+        keysTable(linked(ownTable(symbol, row.values), row.at.step, row.at.table)),
+        asResult(numberTable("maximum", largest), {0}),
+        keysTable(asResult(ownTable(tempered ? "below_tempered" : "below", result.below), {0, 1})),
+        keysTable(asResult(ownTable("exp", result.values), {2}))};
     result.at = {working.next() - 1, 3, 0, 0};
     return result;
 }

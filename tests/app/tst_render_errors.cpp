@@ -36,6 +36,9 @@ class TestRenderErrors : public QObject {
         row("token that is not there", heads + QStringList{"--query", "4"}, "--query");
         row("key that is not there", heads + QStringList{"--exclude", "0,4"}, "--exclude");
         row("column that is not there", heads + QStringList{"--columns", "96"}, "--columns");
+        row("step that is not there", heads + QStringList{"--step", "14"},
+            "--step: expected a step from 1 to 13, found 14");
+        row("step before the first", heads + QStringList{"--step", "0"}, "--step: expected");
         row("language", heads + QStringList{"--language", "de"},
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},

@@ -52,6 +52,7 @@ void MainWindow::makeFileMenu() {
         [this] { exportView(focusedView()); });
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
+    add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
     menu.addSeparator();
     QAction* quit = add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { close(); });
     quit->setMenuRole(QAction::QuitRole);

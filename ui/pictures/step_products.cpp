@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "ui/pictures/step_table.h"
+
+namespace headlight {
+namespace {
+
+constexpr double kOperator = 1.7;  // ems
+constexpr double kBracket = 0.5;
+
+// A symbol over its numbers, its shape under it: two lines.
+double headHeight(const StepMeasures& m) { return 2.7 * m.em; }
+
+void head(StepCanvas& canvas, int table, double x, double y, double width) {
+    const StepMeasures& m = canvas.measures;
+    canvas.symbol(table, {x, y, width, 1.5 * m.em}, Qt::AlignHCenter);
+    const QString shape = shapeText(canvas.table(table));
+    const double wide = std::max(width, canvas.textWidth(shape));
+    canvas.text(StepItem::Kind::Shape, shape,
+                {x + (width - wide) / 2, y + 1.5 * m.em, wide, 1.1 * m.em});
+}
+
+// Wide enough for the shape above it, so that no two shapes meet.
+double columnWidth(const StepCanvas& canvas, int table) {
+    return std::max(canvas.numberWidth(table),
+                    canvas.textWidth(shapeText(canvas.table(table))) + 0.6 * canvas.measures.em);
+}
+
+int placesFor(double room, double each, int least, int most) {
+    return std::clamp(int(room / each), least, std::max(least, most));
+}
+
+// Small indices at the left of an upright vector.
+void rowIndices(StepCanvas& canvas, WorkedAxis axis, const std::vector<int>& shown, double right,
+                double width, double y) {
+    for (const int index : shown) {
+        if (index >= 0)
+            canvas.indices(axis, {index}, right - width, y + 0.3 * canvas.measures.em, width);
+        y += canvas.measures.cell;
+    }
+}
+
+}  // namespace
+
+StepLayout layProduct(StepCanvas& canvas) {
+    const StepMeasures& m = canvas.measures;
+    const bool biased = canvas.step().tables.size() == 4;
+    const int result = biased ? 3 : 2;
+    const WorkedTable& matrix = canvas.table(0);
+    const double top = headHeight(m);
+    const int rows =
+        placesFor(canvas.room.height() - top - m.index, m.cell, 3, canvas.style.mostRows);
+    const double index = 1.9 * m.em;
+    const double cell = canvas.numberWidth(0);
+    double others = 2 * index + 2 * kBracket * m.em;
+    for (int t = 1; t <= result; ++t)
+        others += columnWidth(canvas, t) + (kOperator + 2 * kBracket) * m.em;
+    const int columns = placesFor(canvas.room.width() - others, cell, 2, canvas.style.mostColumns);
+    const auto shownColumns = shownIndices(matrix.columns, columns);
+    const auto shownRows = shownIndices(matrix.rows, rows);
+    const auto shownInput = shownIndices(matrix.columns, rows);
+
+    const double y = top + m.index;
+    double x = index + kBracket * m.em;
+    const double width = cell * double(shownColumns.size());
+    head(canvas, 0, x, 0, width);
+    canvas.indices(WorkedAxis::Dimensions, shownColumns, x, top, cell);
+    rowIndices(canvas, WorkedAxis::Dimensions, shownRows, x - kBracket * m.em, index, y);
+    double line = y;
+    for (const int row : shownRows) {
+        if (row < 0)
+            for (std::size_t c = 0; c < shownColumns.size(); ++c)
+                canvas.gap({x + double(c) * cell, line, cell, m.cell}, true);
+        else
+            canvas.row(0, row, shownColumns, x, line, cell);
+        line += m.cell;
+    }
+    canvas.brackets({x, y, width, m.cell * double(shownRows.size())});
+    canvas.leaveOut(0, withoutGaps(shownRows), withoutGaps(shownColumns));
+    x += width + kBracket * m.em;
+    const double middle =
+        y + m.cell * double(std::min(shownRows.size(), shownInput.size()) - 1) / 2;
+    for (int t = 1; t <= result; ++t) {
+        const auto& shown = t == 1 ? shownInput : shownRows;
+        const QString sign = t == 1        ? QStringLiteral("·")
+                             : t == result ? QStringLiteral("=")
+                                           : QStringLiteral("+");
+        canvas.text(StepItem::Kind::Operator, sign, {x, middle, kOperator * m.em, m.cell});
+        x += (kOperator + kBracket) * m.em;
+        if (t == 1) {
+            rowIndices(canvas, WorkedAxis::Dimensions, shown, x - kBracket * m.em + index, index,
+                       y);
+            x += index;
+        }
+        const double wide = columnWidth(canvas, t);
+        head(canvas, t, x, 0, wide);
+        canvas.column(t, shown, x, y, wide);
+        canvas.brackets({x, y, wide, m.cell * double(shown.size())});
+        canvas.leaveOut(t, 1, withoutGaps(shown));
+        x += wide + kBracket * m.em;
+    }
+    return canvas.take();
+}
+
+// The vector lies over the matrix, so that each number stands over those that it multiplies.
+StepLayout layProductSideways(StepCanvas& canvas) {
+    const StepMeasures& m = canvas.measures;
+    const bool biased = canvas.step().tables.size() == 4;
+    const int result = biased ? 3 : 2;
+    const WorkedTable& matrix = canvas.table(0);
+    double caption = 0;
+    for (int t = 0; t <= 1; ++t)
+        caption =
+            std::max(caption, canvas.symbolWidth(t) + canvas.textWidth(shapeText(canvas.table(t))));
+    caption += 1.6 * m.em;
+    const double cell = std::max(canvas.numberWidth(0), canvas.numberWidth(1));
+    double others = 0;
+    for (int t = 2; t <= result; ++t)
+        others += columnWidth(canvas, t) + kOperator * m.em;
+    const auto shownColumns = shownIndices(
+        matrix.columns,
+        placesFor(canvas.room.width() - caption - others, cell, 2, canvas.style.mostColumns + 1));
+    const auto shownRows = shownIndices(matrix.rows, canvas.style.mostRows);
+    const auto captionOf = [&](int t, double y) {
+        const QString shape = shapeText(canvas.table(t));
+        const double wide = canvas.textWidth(shape);
+        canvas.symbol(t, {0, y, caption - wide - 1.0 * m.em, m.cell});
+        canvas.text(StepItem::Kind::Shape, shape, {caption - wide - 0.6 * m.em, y, wide, m.cell});
+    };
+    captionOf(1, 0);
+    canvas.row(1, 0, shownColumns, caption, 0, cell);
+    canvas.leaveOut(1, 1, withoutGaps(shownColumns));
+    canvas.leaveOut(0, withoutGaps(shownRows), withoutGaps(shownColumns));
+    const double right = caption + cell * double(shownColumns.size());
+    double x = right;
+    for (int t = 2; t <= result; ++t) {
+        x += kOperator * m.em;
+        const double wide = columnWidth(canvas, t);
+        canvas.symbol(t, {x, 0, wide, 1.1 * m.em}, Qt::AlignHCenter);
+        canvas.leaveOut(t, 1, withoutGaps(shownRows));
+        x += wide;
+    }
+    double y = m.cell + 0.25 * m.em;
+    captionOf(0, y);
+    for (const int row : shownRows) {
+        if (row < 0) {
+            canvas.gap({caption, y, cell, 0.6 * m.cell}, true);
+            y += 0.6 * m.cell;
+            continue;
+        }
+        canvas.row(0, row, shownColumns, caption, y, cell);
+        x = right;
+        for (int t = 2; t <= result; ++t) {
+            canvas.text(StepItem::Kind::Operator,
+                        t == result ? QStringLiteral("=") : QStringLiteral("+"),
+                        {x, y, kOperator * m.em, m.cell});
+            x += kOperator * m.em;
+            const double wide = columnWidth(canvas, t);
+            canvas.number({canvas.stepIndex, t, 0, row}, {x, y, wide, m.cell});
+            x += wide;
+        }
+        y += m.cell;
+    }
+    return canvas.take();
+}
+
+// A key a line: its weight times its v is its part of the sum at the bottom.
+StepLayout layMix(StepCanvas& canvas) {
+    const StepMeasures& m = canvas.measures;
+    const WorkedTable& v = canvas.table(1);
+    const int keys = v.rows;
+    const double top = headHeight(m) + m.index;
+    // One line for the sum.
+    const int rows =
+        placesFor(canvas.room.height() - top - 1.3 * m.cell, m.cell, 3, canvas.style.mostRows + 1);
+    double label = 3 * m.em;
+    for (const QString& name : canvas.names.keys)
+        label = std::max(label, std::min(canvas.textWidth(name) + 0.6 * m.em, 9 * m.em));
+    const double weight = columnWidth(canvas, 0);
+    const double cell = canvas.numberWidth(1);
+    const double part = std::max(canvas.numberWidth(2), canvas.numberWidth(3));
+    const double signs = 2 * (kOperator + 2 * kBracket) * m.em;
+    const int columns = placesFor(canvas.room.width() - label - weight - signs, cell + part, 2,
+                                  canvas.style.mostColumns);
+    const auto shownRows = shownIndices(keys, rows, *canvas.cell.at.key);
+    const auto shownColumns = shownIndices(v.columns, columns);
+
+    const double weights = label;
+    const double values = weights + weight + (kOperator + kBracket) * m.em;
+    const double valuesWidth = cell * double(shownColumns.size());
+    const double parts = values + valuesWidth + (kOperator + 2 * kBracket) * m.em;
+    const double partsWidth = part * double(shownColumns.size());
+    head(canvas, 0, weights, 0, weight);
+    head(canvas, 1, values, 0, valuesWidth);
+    head(canvas, 2, parts, 0, partsWidth);
+    canvas.indices(WorkedAxis::Dimensions, shownColumns, values, headHeight(m), cell);
+    canvas.indices(WorkedAxis::Dimensions, shownColumns, parts, headHeight(m), part);
+    double y = top;
+    for (const int key : shownRows) {
+        if (key < 0) {
+            canvas.gap({weights, y, weight, m.cell}, true);
+            canvas.gap({values, y, valuesWidth, m.cell}, true);
+            canvas.gap({parts, y, partsWidth, m.cell}, true);
+        } else {
+            canvas.indices(WorkedAxis::Keys, {key}, 0, y + 0.3 * m.em, label);
+            canvas.number({canvas.stepIndex, 0, 0, key}, {weights, y, weight, m.cell});
+            canvas.text(StepItem::Kind::Operator, QStringLiteral("·"),
+                        {weights + weight, y, kOperator * m.em, m.cell});
+            canvas.row(1, key, shownColumns, values, y, cell);
+            canvas.text(StepItem::Kind::Operator, QStringLiteral("="),
+                        {values + valuesWidth + kBracket * m.em, y, kOperator * m.em, m.cell});
+            canvas.row(2, key, shownColumns, parts, y, part);
+        }
+        y += m.cell;
+    }
+    const double height = m.cell * double(shownRows.size());
+    canvas.brackets({values, top, valuesWidth, height});
+    canvas.brackets({parts, top, partsWidth, height});
+    y += 0.3 * m.cell;
+    const QString shape = shapeText(canvas.table(3));
+    const double wide = canvas.textWidth(shape);
+    const double end = parts - 0.8 * m.em;
+    canvas.text(StepItem::Kind::Shape, shape, {end - wide, y, wide, m.cell});
+    canvas.symbol(3, {0, y, end - wide - 0.4 * m.em, m.cell});
+    canvas.row(3, 0, shownColumns, parts, y, part);
+    const std::size_t shown = withoutGaps(shownColumns);
+    canvas.leaveOut(0, 1, withoutGaps(shownRows));
+    canvas.leaveOut(1, withoutGaps(shownRows), shown);
+    canvas.leaveOut(2, withoutGaps(shownRows), shown);
+    canvas.leaveOut(3, 1, shown);
+    return canvas.take();
+}
+
+}  // namespace headlight

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/step_table.h"
+
+#include <algorithm>
+
+#include "ui/pictures/formula.h"
+#include "ui/pictures/labels.h"
+
+namespace headlight {
+namespace {
+
+constexpr double kPadding = 0.45;  // ems at each side of a number
+constexpr int kMostMeasured = 4096;
+
+QFont demiBold(QFont font) {
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+bool isLinked(const WorkedTable& table, const WorkedNumber& number) {
+    for (const WorkedLink& link : table.links)
+        if (number.row >= link.row && number.row < link.row + link.rows &&
+            number.column >= link.column && number.column < link.column + link.columns)
+            return true;
+    return false;
+}
+
+}  // namespace
+
+StepCanvas::StepCanvas(const WorkedCell& worked, int index, const StepNames& labels, QSizeF there,
+                       const Theme& theme, const StepStyle& how)
+    : cell(worked),
+      stepIndex(index),
+      names(labels),
+      room(there),
+      style(how),
+      measures(stepMeasures(theme)),
+      large(theme.font),
+      strong(demiBold(theme.font)),
+      small(scaledFont(theme, 0.8)) {}
+
+// Only so many are measured: beyond them all kinds of lengths have been seen.
+double StepCanvas::numberWidth(int index) const {
+    const WorkedTable& numbers = table(index);
+    const QFontMetricsF& metrics = numbers.result ? strong : large;
+    double widest = metrics.horizontalAdvance(QStringLiteral("0.00"));
+    int measured = 0;
+    for (int r = 0; r < numbers.rows && measured < kMostMeasured; ++r)
+        for (int c = 0; c < numbers.columns && measured < kMostMeasured; ++c, ++measured)
+            widest = std::max(
+                widest, metrics.horizontalAdvance(stepNumber(numbers.at(r, c), style.decimals)));
+    return widest + 2 * kPadding * measures.em;
+}
+
+double StepCanvas::numberWidth() const {
+    double widest = 0;
+    for (int t = 0; t < int(step().tables.size()); ++t)
+        widest = std::max(widest, numberWidth(t));
+    return widest;
+}
+
+double StepCanvas::symbolWidth(int index) const {
+    const Formula* formula = findSymbol(table(index).symbol);
+    return formula ? formula->width * measures.symbol : 0;
+}
+
+QString StepCanvas::indexName(WorkedAxis axis, int index) const {
+    if (axis == WorkedAxis::Keys)
+        return names.keys[std::size_t(index)];
+    return QString::number(index);
+}
+
+bool StepCanvas::marked(WorkedAxis axis, int index) const {
+    if (axis == WorkedAxis::Keys)
+        return index == *cell.at.key;
+    return axis == WorkedAxis::Heads && index / cell.headWidth == cell.at.head;
+}
+
+void StepCanvas::number(const WorkedNumber& number, const QRectF& box) {
+    const WorkedTable& numbers = table(number.table);
+    StepItem item;
+    item.kind = numbers.result && style.blanks ? StepItem::Kind::Blank : StepItem::Kind::Number;
+    item.box = box;
+    item.text = stepNumber(numbers.at(number.row, number.column), style.decimals);
+    item.number = number;
+    item.result = numbers.result;
+    item.linked = isLinked(numbers, number);
+    item.marked = step().form == WorkedForm::Mix && number.table != 3
+                      ? std::max(number.row, number.table == 0 ? number.column : 0) == *cell.at.key
+                      : marked(numbers.axis, number.column);
+    layout.items.push_back(std::move(item));
+}
+
+void StepCanvas::symbol(int index, const QRectF& box, Qt::Alignment align) {
+    StepItem item;
+    item.kind = StepItem::Kind::Symbol;
+    item.symbol = table(index).symbol;
+    const double width = symbolWidth(index);
+    item.box = box;
+    if (align == Qt::AlignRight)
+        item.box.setLeft(box.right() - width);
+    else if (align == Qt::AlignHCenter)
+        item.box = {box.center().x() - width / 2, box.top(), width, box.height()};
+    item.result = table(index).result;
+    layout.items.push_back(std::move(item));
+}
+
+void StepCanvas::text(StepItem::Kind kind, const QString& text, const QRectF& box) {
+    StepItem item;
+    item.kind = kind;
+    item.box = box;
+    item.text = text;
+    layout.items.push_back(std::move(item));
+}
+
+void StepCanvas::gap(const QRectF& box, bool down) {
+    text(StepItem::Kind::Gap, down ? QStringLiteral("⋮") : QStringLiteral("⋯"), box);
+}
+
+void StepCanvas::indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y,
+                         double width) {
+    for (const int index : shown) {
+        if (index >= 0) {
+            const double place = width - 0.3 * measures.em;
+            text(StepItem::Kind::Index,
+                 small.elidedText(indexName(axis, index), Qt::ElideMiddle, place),
+                 {x, y, width, measures.index});
+            layout.items.back().marked = marked(axis, index);
+        }
+        x += width;
+    }
+}
+
+void StepCanvas::row(int index, int row, const std::vector<int>& shown, double x, double y,
+                     double width) {
+    for (const int column : shown) {
+        const QRectF box(x, y, width, measures.cell);
+        if (column < 0)
+            gap(box);
+        else
+            number({stepIndex, index, row, column}, box);
+        x += width;
+    }
+}
+
+void StepCanvas::column(int index, const std::vector<int>& shown, double x, double y,
+                        double width) {
+    for (const int column : shown) {
+        const QRectF box(x, y, width, measures.cell);
+        if (column < 0)
+            gap(box, true);
+        else
+            number({stepIndex, index, 0, column}, box);
+        y += measures.cell;
+    }
+}
+
+void StepCanvas::brackets(const QRectF& around) {
+    const double width = 0.35 * measures.em;
+    text(StepItem::Kind::LeftBracket, {},
+         {around.left() - width, around.top(), width, around.height()});
+    text(StepItem::Kind::RightBracket, {}, {around.right(), around.top(), width, around.height()});
+}
+
+void StepCanvas::leaveOut(int index, std::size_t shownRows, std::size_t shownColumns) {
+    const WorkedTable& numbers = table(index);
+    layout.leftOut += numbers.rows * numbers.columns - int(shownRows * shownColumns);
+}
+
+StepLayout StepCanvas::take() {
+    QRectF all;
+    for (const StepItem& item : layout.items)
+        all |= item.box;
+    layout.size = {all.right(), all.bottom()};
+    return std::move(layout);
+}
+
+std::size_t withoutGaps(const std::vector<int>& shown) {
+    return std::size_t(std::count_if(shown.begin(), shown.end(), [](int i) { return i >= 0; }));
+}
+
+}  // namespace headlight

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pictures/step_layout.h"
+
+// The parts of layStep().
+namespace headlight {
+
+// Collects the items of one step.
+class StepCanvas {
+ public:
+    StepCanvas(const WorkedCell& cell, int step, const StepNames& names, QSizeF room,
+               const Theme& theme, const StepStyle& style);
+
+    const WorkedStep& step() const { return cell.steps[std::size_t(stepIndex)]; }
+    const WorkedTable& table(int index) const { return step().tables[std::size_t(index)]; }
+
+    // What the widest number of the table needs; of all tables.
+    double numberWidth(int table) const;
+    double numberWidth() const;
+    double symbolWidth(int table) const;
+    double textWidth(const QString& text) const { return small.horizontalAdvance(text); }
+    // Of a column or row along an axis: "3", "saw".
+    QString indexName(WorkedAxis axis, int index) const;
+
+    void number(const WorkedNumber& number, const QRectF& box);
+    void symbol(int table, const QRectF& box, Qt::Alignment align = Qt::AlignRight);
+    void text(StepItem::Kind kind, const QString& text, const QRectF& box);
+    // Indices of a line of columns at x, `width` each; -1 becomes a gap.
+    void indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y, double width);
+    void gap(const QRectF& box, bool down = false);
+    // A row of a table; -1 in `shown` becomes a gap.
+    void row(int table, int row, const std::vector<int>& shown, double x, double y, double width);
+    // A vector standing upright.
+    void column(int table, const std::vector<int>& shown, double x, double y, double width);
+    void brackets(const QRectF& around);
+    // Numbers of the table that are not among so many shown ones.
+    void leaveOut(int table, std::size_t shownRows, std::size_t shownColumns);
+    bool marked(WorkedAxis axis, int index) const;
+
+    StepLayout take();
+
+    const WorkedCell& cell;
+    const int stepIndex;
+    const StepNames& names;
+    const QSizeF room;
+    const StepStyle& style;
+    const StepMeasures measures;
+
+ private:
+    QFontMetricsF large;
+    QFontMetricsF strong;  // of results
+    QFontMetricsF small;
+    StepLayout layout;
+};
+
+// How many of the shown indices are indices.
+std::size_t withoutGaps(const std::vector<int>& shown);
+
+StepLayout layLists(StepCanvas& canvas);
+StepLayout layProduct(StepCanvas& canvas);
+StepLayout layProductSideways(StepCanvas& canvas);
+StepLayout layMix(StepCanvas& canvas);
+
+}  // namespace headlight
