@@ -149,7 +149,9 @@ WorkedNumber workNorm(Working& working, WorkedKind kind, const std::string& inpu
     step.tables = {x,
                    asResult(numberTable("mean", mean), {0}),
                    asResult(numberTable("deviation", deviation), {0}),
-                   asResult(ownTable("normalised", std::move(scaled)), {0, 1, 2}),
+                   asResult(ownTable(kind == WorkedKind::Norm1 ? "normalised" : "normalised_again",
+                                     std::move(scaled)),
+                            {0, 1, 2}),
                    gamma,
                    beta,
                    asResult(std::move(result), {3, 4, 5})};

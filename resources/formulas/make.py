@@ -39,7 +39,7 @@ SYMBOLS = {
     "v_m": r"v^m", "alpha_v": r"\alpha'_{im}\,v^m", "dropped_v": r"\alpha''_{im}\,v^m",
     "o_i": r"b^{\,i,h}", "concat": r"b^{\,i}", "out": r"o^i", "out_residual": r"\bar{o}^i",
     "attention": r"o^i", "added": r"r^i", "mean": r"\mu", "deviation": r"\sqrt{\sigma^2+\epsilon}",
-    "normalised": r"\hat{r}^i", "gamma": r"\gamma", "beta": r"\beta", "y": r"y^i",
+    "normalised": r"\hat{r}^i", "normalised_again": r"\hat{t}^{\,i}", "gamma": r"\gamma", "beta": r"\beta", "y": r"y^i",
     "hidden": r"h^i", "open": r"u^i", "forward": r"f^{\,i}", "added_again": r"t^{\,i}",
     "z": r"z^i",
 }

@@ -65,9 +65,9 @@ class TestRenderCommand : public QObject {
     }
 
     void theStepIsTheOneThatIsAskedFor() {
-        const QByteArray first = figure({"--view", "steps", "--step", "1"});
-        QCOMPARE(figure({"--view", "steps"}), first);
-        QVERIFY(figure({"--view", "steps", "--step", "5"}) != first);
+        const QByteArray first = figure({"--view", "steps", "--step", "1"}, "a.svg");
+        QCOMPARE(figure({"--view", "steps"}, "a.svg"), first);
+        QVERIFY(figure({"--view", "steps", "--step", "5"}, "a.svg") != first);
         QVERIFY(!first.isEmpty());
     }
 

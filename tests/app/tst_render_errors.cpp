@@ -77,7 +77,7 @@ class TestRenderErrors : public QObject {
         }
         row("all heads of a view without any",
             text + QStringList{"--view", "positions", "--all-heads", "x"},
-            "--view: expected a view that has heads (heads, head, numbers, comparison) with "
+            "--view: expected a view that has heads (heads, head, numbers, steps, worksheet, comparison) with "
             "--all-heads, found "
             "'positions'");
         row("all heads to standard output", heads + QStringList{"--all-heads", "-"},

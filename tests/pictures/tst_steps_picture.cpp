@@ -84,8 +84,9 @@ class TestStepsPicture : public QObject {
              {"q_shared", "k_shared", "v_shared", "added", "norm1", "norm2", "linear1",
               "linear1_bias", "linear2", "linear2_bias", "relu", "added_again", "vectors_plain"})
             QVERIFY2(findFormula(id), id);
-        for (const char* id : {"a_value_j", "attention", "y", "z", "hidden", "open", "forward",
-                               "added_again", "mean", "deviation", "gamma", "beta", "W_1", "b_2"})
+        for (const char* id :
+             {"a_value_j", "attention", "y", "z", "hidden", "open", "forward", "added_again",
+              "normalised_again", "mean", "deviation", "gamma", "beta", "W_1", "b_2"})
             QVERIFY2(findSymbol(id), id);
     }
 

@@ -9,6 +9,7 @@ namespace {
 
 constexpr double kOperator = 1.7;  // ems
 constexpr double kBracket = 0.5;
+constexpr double kGap = 1.6;
 
 // A symbol over its numbers, its shape under it: two lines.
 double headHeight(const StepMeasures& m) { return 2.7 * m.em; }
@@ -30,6 +31,15 @@ double columnWidth(const StepCanvas& canvas, int table) {
 
 int placesFor(double room, double each, int least, int most) {
     return std::clamp(int(room / each), least, std::max(least, most));
+}
+
+// Of `count` columns: a "…" among them takes less room than a number. Two places at least.
+int columnPlaces(const StepCanvas& canvas, double room, double each, double gap, int count) {
+    const int most = std::max(2, canvas.style.mostColumns);
+    const int all = std::min(int(room / each), most);
+    if (all >= count)
+        return count;
+    return std::clamp(int((room - gap) / each) + 1, 2, most);
 }
 
 // Small indices at the left of an upright vector.
@@ -57,22 +67,23 @@ StepLayout layProduct(StepCanvas& canvas) {
     double others = 2 * index + 2 * kBracket * m.em;
     for (int t = 1; t <= result; ++t)
         others += columnWidth(canvas, t) + (kOperator + 2 * kBracket) * m.em;
-    const int columns = placesFor(canvas.room.width() - others, cell, 2, canvas.style.mostColumns);
+    canvas.gapWidth = kGap * m.em;
+    const int columns =
+        columnPlaces(canvas, canvas.room.width() - others, cell, canvas.gapWidth, matrix.columns);
     const auto shownColumns = shownIndices(matrix.columns, columns);
     const auto shownRows = shownIndices(matrix.rows, rows);
     const auto shownInput = shownIndices(matrix.columns, rows);
 
     const double y = top + m.index;
     double x = index + kBracket * m.em;
-    const double width = cell * double(shownColumns.size());
+    const double width = canvas.widthOf(shownColumns, cell);
     head(canvas, 0, x, 0, width);
     canvas.indices(WorkedAxis::Dimensions, shownColumns, x, top, cell);
     rowIndices(canvas, WorkedAxis::Dimensions, shownRows, x - kBracket * m.em, index, y);
     double line = y;
     for (const int row : shownRows) {
         if (row < 0)
-            for (std::size_t c = 0; c < shownColumns.size(); ++c)
-                canvas.gap({x + double(c) * cell, line, cell, m.cell}, true);
+            canvas.gapRow(shownColumns, x, line, cell);
         else
             canvas.row(0, row, shownColumns, x, line, cell);
         line += m.cell;
@@ -133,7 +144,7 @@ StepLayout layProductSideways(StepCanvas& canvas) {
     canvas.row(1, 0, shownColumns, caption, 0, cell);
     canvas.leaveOut(1, 1, withoutGaps(shownColumns));
     canvas.leaveOut(0, withoutGaps(shownRows), withoutGaps(shownColumns));
-    const double right = caption + cell * double(shownColumns.size());
+    const double right = caption + canvas.widthOf(shownColumns, cell);
     double x = right;
     for (int t = 2; t <= result; ++t) {
         x += kOperator * m.em;
@@ -175,23 +186,27 @@ StepLayout layMix(StepCanvas& canvas) {
     // One line for the sum.
     const int rows =
         placesFor(canvas.room.height() - top - 1.3 * m.cell, m.cell, 3, canvas.style.mostRows + 1);
+    const auto shownRows = shownIndices(keys, rows, *canvas.cell.at.key);
     double label = 3 * m.em;
-    for (const QString& name : canvas.names.keys)
-        label = std::max(label, std::min(canvas.textWidth(name) + 0.6 * m.em, 9 * m.em));
+    for (const int key : shownRows)
+        if (key >= 0)
+            label = std::max(
+                label, std::min(canvas.textWidth(canvas.names.keys[std::size_t(key)]) + 0.6 * m.em,
+                                9 * m.em));
     const double weight = columnWidth(canvas, 0);
     const double cell = canvas.numberWidth(1);
     const double part = std::max(canvas.numberWidth(2), canvas.numberWidth(3));
     const double signs = 2 * (kOperator + 2 * kBracket) * m.em;
-    const int columns = placesFor(canvas.room.width() - label - weight - signs, cell + part, 2,
-                                  canvas.style.mostColumns);
-    const auto shownRows = shownIndices(keys, rows, *canvas.cell.at.key);
+    canvas.gapWidth = kGap * m.em;
+    const int columns = columnPlaces(canvas, canvas.room.width() - label - weight - signs,
+                                     cell + part, 2 * canvas.gapWidth, v.columns);
     const auto shownColumns = shownIndices(v.columns, columns);
 
     const double weights = label;
     const double values = weights + weight + (kOperator + kBracket) * m.em;
-    const double valuesWidth = cell * double(shownColumns.size());
+    const double valuesWidth = canvas.widthOf(shownColumns, cell);
     const double parts = values + valuesWidth + (kOperator + 2 * kBracket) * m.em;
-    const double partsWidth = part * double(shownColumns.size());
+    const double partsWidth = canvas.widthOf(shownColumns, part);
     head(canvas, 0, weights, 0, weight);
     head(canvas, 1, values, 0, valuesWidth);
     head(canvas, 2, parts, 0, partsWidth);

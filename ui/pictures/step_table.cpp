@@ -2,6 +2,7 @@
 #include "ui/pictures/step_table.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/pictures/formula.h"
 #include "ui/pictures/labels.h"
@@ -10,7 +11,6 @@ namespace headlight {
 namespace {
 
 constexpr double kPadding = 0.45;  // ems at each side of a number
-constexpr int kMostMeasured = 4096;
 
 QFont demiBold(QFont font) {
     font.setWeight(QFont::DemiBold);
@@ -39,16 +39,32 @@ StepCanvas::StepCanvas(const WorkedCell& worked, int index, const StepNames& lab
       strong(demiBold(theme.font)),
       small(scaledFont(theme, 0.8)) {}
 
-// Only so many are measured: beyond them all kinds of lengths have been seen.
+// Digits are of one width, so the numbers farthest from 0 on both sides tell the width of all those
+// with decimals, and one with an exponent that of the others.
 double StepCanvas::numberWidth(int index) const {
     const WorkedTable& numbers = table(index);
     const QFontMetricsF& metrics = numbers.result ? strong : large;
-    double widest = metrics.horizontalAdvance(QStringLiteral("0.00"));
-    int measured = 0;
-    for (int r = 0; r < numbers.rows && measured < kMostMeasured; ++r)
-        for (int c = 0; c < numbers.columns && measured < kMostMeasured; ++c, ++measured)
-            widest = std::max(
-                widest, metrics.horizontalAdvance(stepNumber(numbers.at(r, c), style.decimals)));
+    const double least = 0.5 * std::pow(10, -style.decimals);
+    double lowest = 0;
+    double highest = 0;
+    bool tiny = false;
+    for (int r = 0; r < numbers.rows; ++r)
+        for (int c = 0; c < numbers.columns; ++c) {
+            const double value = numbers.at(r, c);
+            tiny = tiny || !(value == 0 || std::abs(value) >= least) || std::abs(value) >= 1e6;
+            if (std::isfinite(value) && std::abs(value) < 1e6) {
+                lowest = std::min(lowest, value);
+                highest = std::max(highest, value);
+            }
+        }
+    // Whole numbers are written without decimals, others of their size are not.
+    const auto widthOf = [&](double value) {
+        return metrics.horizontalAdvance(stepNumber(
+            value == 0 ? 0.5 : std::trunc(value) + std::copysign(0.5, value), style.decimals));
+    };
+    double widest = std::max(widthOf(highest), lowest < 0 ? widthOf(lowest) : 0);
+    if (tiny)
+        widest = std::max(widest, metrics.horizontalAdvance(QStringLiteral("−0.0e−00")));
     return widest + 2 * kPadding * measures.em;
 }
 
@@ -127,19 +143,28 @@ void StepCanvas::indices(WorkedAxis axis, const std::vector<int>& shown, double 
                  {x, y, width, measures.index});
             layout.items.back().marked = marked(axis, index);
         }
-        x += width;
+        x += placeWidth(index, width);
+    }
+}
+
+void StepCanvas::gapRow(const std::vector<int>& shown, double x, double y, double width) {
+    for (const int column : shown) {
+        const double place = placeWidth(column, width);
+        if (column >= 0)
+            gap({x, y, place, measures.cell}, true);
+        x += place;
     }
 }
 
 void StepCanvas::row(int index, int row, const std::vector<int>& shown, double x, double y,
                      double width) {
     for (const int column : shown) {
-        const QRectF box(x, y, width, measures.cell);
+        const QRectF box(x, y, placeWidth(column, width), measures.cell);
         if (column < 0)
             gap(box);
         else
             number({stepIndex, index, row, column}, box);
-        x += width;
+        x += placeWidth(column, width);
     }
 }
 
@@ -173,6 +198,13 @@ StepLayout StepCanvas::take() {
         all |= item.box;
     layout.size = {all.right(), all.bottom()};
     return std::move(layout);
+}
+
+double StepCanvas::widthOf(const std::vector<int>& shown, double width) const {
+    double sum = 0;
+    for (const int index : shown)
+        sum += placeWidth(index, width);
+    return sum;
 }
 
 std::size_t withoutGaps(const std::vector<int>& shown) {

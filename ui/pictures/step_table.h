@@ -29,6 +29,8 @@ class StepCanvas {
     // Indices of a line of columns at x, `width` each; -1 becomes a gap.
     void indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y, double width);
     void gap(const QRectF& box, bool down = false);
+    // What stands for whole rows.
+    void gapRow(const std::vector<int>& shown, double x, double y, double width);
     // A row of a table; -1 in `shown` becomes a gap.
     void row(int table, int row, const std::vector<int>& shown, double x, double y, double width);
     // A vector standing upright.
@@ -46,6 +48,12 @@ class StepCanvas {
     const QSizeF room;
     const StepStyle& style;
     const StepMeasures measures;
+    // Of the place that "…" takes in a row; 0: as wide as a number.
+    double gapWidth = 0;
+    double placeWidth(int index, double width) const {
+        return index < 0 && gapWidth > 0 ? gapWidth : width;
+    }
+    double widthOf(const std::vector<int>& shown, double width) const;
 
  private:
     QFontMetricsF large;

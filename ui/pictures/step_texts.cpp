@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <string_view>
+#include <utility>
 
 #include "ui/pictures/steps_picture.h"
 
@@ -40,6 +42,70 @@ QString maskText(const WorkedCell& cell, const WorkedStep& step) {
 }
 
 }  // namespace
+
+QString plainSymbol(const std::string& id) {
+    static constexpr std::pair<std::string_view, const char*> kSymbols[] = {
+        {"x_i", "xⁱ"},
+        {"x_j", "xʲ"},
+        {"p_i", "pⁱ"},
+        {"p_j", "pʲ"},
+        {"a_i", "aⁱ"},
+        {"a_j", "aʲ"},
+        {"a_value_j", "aʲ (v)"},
+        {"a_i_head", "aⁱ[h]"},
+        {"a_j_head", "aʲ[h]"},
+        {"q_i", "qⁱ"},
+        {"k_j", "kʲ"},
+        {"v_j", "vʲ"},
+        {"q_turned_i", "q̃ⁱ"},
+        {"k_turned_j", "k̃ʲ"},
+        {"q_partner", "qⁱ⊥"},
+        {"k_partner", "kʲ⊥"},
+        {"qk", "qⁱ·kʲ"},
+        {"q_dot_k", "qⁱ·kʲ"},
+        {"sqrt_dk", "√d_k"},
+        {"sqrt_dmodel", "√d_model"},
+        {"one", "1"},
+        {"s_ij", "s"},
+        {"s_ij_plain", "ŝ"},
+        {"bias_ij", "b"},
+        {"s_im", "s"},
+        {"visible", "M"},
+        {"masked", "s̃"},
+        {"tempered", "τ"},
+        {"maximum", "max"},
+        {"below", "s̃ − max"},
+        {"below_tempered", "τ − max"},
+        {"exp", "e"},
+        {"alpha", "α′"},
+        {"kept", "r"},
+        {"dropped", "α″"},
+        {"v_m", "v"},
+        {"alpha_v", "α′·v"},
+        {"dropped_v", "α″·v"},
+        {"o_i", "bⁱʰ"},
+        {"concat", "bⁱ"},
+        {"out", "oⁱ"},
+        {"out_residual", "ōⁱ"},
+        {"attention", "oⁱ"},
+        {"added", "rⁱ"},
+        {"mean", "μ"},
+        {"deviation", "√(σ² + ε)"},
+        {"normalised", "r̂ⁱ"},
+        {"normalised_again", "t̂ⁱ"},
+        {"gamma", "γ"},
+        {"beta", "β"},
+        {"y", "yⁱ"},
+        {"hidden", "hⁱ"},
+        {"open", "uⁱ"},
+        {"forward", "fⁱ"},
+        {"added_again", "tⁱ"},
+        {"z", "zⁱ"}};
+    for (const auto& [known, text] : kSymbols)
+        if (known == id)
+            return QString::fromUtf8(text);
+    return QString::fromStdString(id);
+}
 
 QString stepName(WorkedKind kind) {
     switch (kind) {

@@ -213,6 +213,11 @@ QSizeF preferredSize(const StepsPicture& picture, const Theme& theme) {
 
 void paint(QPainter& painter, const StepsPicture& picture, const QRectF& bounds,
            const Theme& theme) {
+    paint(painter, picture, layoutOf(picture, bounds, theme), bounds, theme);
+}
+
+void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& layout,
+           const QRectF& bounds, const Theme& theme) {
     painter.save();
     painter.fillRect(bounds, theme.background);
     if (picture.empty()) {
@@ -222,7 +227,6 @@ void paint(QPainter& painter, const StepsPicture& picture, const QRectF& bounds,
     }
     painter.setClipRect(bounds);
     painter.setRenderHint(QPainter::Antialiasing);
-    const StepsLayout layout = layoutOf(picture, bounds, theme);
     const WorkedStep& step = picture.cell.steps[std::size_t(picture.step)];
     const auto line = [&](const QRectF& box, const QString& text, const QFont& font,
                           const QColor& colour) {

@@ -115,7 +115,7 @@ NumberTable numbersOf(const StepsPicture& picture) {
 
 QString readingOf(const StepsPicture& picture, const WorkedNumber& number) {
     const WorkedTable& table = picture.cell.table(number);
-    QString symbol = QString::fromStdString(table.symbol).replace('_', ' ');
+    const QString symbol = plainSymbol(table.symbol);
     const QString place = placeOf(picture, number);
     QString text = symbol + (place.isEmpty() ? QString() : QString(" [" + place + "]")) + " = " +
                    digits(picture.cell.value(number));

@@ -60,6 +60,9 @@ std::optional<int> stepAt(const StepsLayout& layout, QPointF at);
 
 void paint(QPainter& painter, const StepsPicture& picture, const QRectF& bounds,
            const Theme& theme);
+// The same in a layout that was made before.
+void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& layout,
+           const QRectF& bounds, const Theme& theme);
 
 // "q^i, 3 = −0.1234567, made in step 2": all digits of a number and where it comes from.
 QString readingOf(const StepsPicture& picture, const WorkedNumber& number);
@@ -69,6 +72,8 @@ QString spokenStep(const StepsPicture& picture);
 // "✓ computed again …"
 QString checkText(const WorkedStep& step);
 QString stepName(WorkedKind kind);
+// A table's symbol in a line of text: "qⁱ", "α′".
+QString plainSymbol(const std::string& id);
 QString stepText(const WorkedCell& cell, const WorkedStep& step);
 
 }  // namespace headlight

@@ -170,7 +170,7 @@ bool StepsView::walkInOrder(int by) {
 
 void StepsView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paint(painter, picture_, QRectF(rect()), theme_);
+    paint(painter, picture_, layout_, QRectF(rect()), theme_);
     if (hasFocus()) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);
