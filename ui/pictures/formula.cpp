@@ -21,7 +21,7 @@ class PathReader {
         path_.setFillRule(Qt::WindingFill);
         while (at_ != end_)
             segment(*at_++);
-        return std::move(path_);
+        return path_;
     }
 
  private:

@@ -79,7 +79,7 @@ void fit(const StepCanvas& canvas, std::vector<Bands>& groups, double width, dou
 double layBands(StepCanvas& canvas, const Bands& bands, double caption, double y, double cell) {
     const StepMeasures& m = canvas.measures;
     for (int line = 0; line < bands.lines(); ++line) {
-        const auto begin = bands.shown.begin() + line * bands.perBand;
+        const auto begin = bands.shown.begin() + std::ptrdiff_t(line) * bands.perBand;
         const auto end = bands.shown.begin() + std::min(std::ptrdiff_t(bands.shown.size()),
                                                         std::ptrdiff_t(line + 1) * bands.perBand);
         const std::vector<int> part(begin, end);

@@ -177,74 +177,109 @@ StepLayout layProductSideways(StepCanvas& canvas) {
     return canvas.take();
 }
 
+namespace {
+
+// Where the parts of a Mix stand, from left to right: a key's name, its weight, its v, their
+// product.
+struct MixPlan {
+    std::vector<int> rows;  // keys
+    std::vector<int> columns;
+    double label = 0;  // widths
+    double weight = 0;
+    double cell = 0;
+    double part = 0;
+    double values = 0;  // left ends
+    double parts = 0;
+    double valuesWidth = 0;
+    double partsWidth = 0;
+};
+
+double mixTop(const StepMeasures& m) { return headHeight(m) + m.index; }
+
+MixPlan planMix(StepCanvas& canvas) {
+    const StepMeasures& m = canvas.measures;
+    const WorkedTable& v = canvas.table(1);
+    MixPlan plan;
+    // One line for the sum.
+    const int rows = placesFor(canvas.room.height() - mixTop(m) - 1.3 * m.cell, m.cell, 3,
+                               canvas.style.mostRows + 1);
+    plan.rows = shownIndices(v.rows, rows, *canvas.cell.at.key);
+    plan.label = 3 * m.em;
+    for (const int key : plan.rows)
+        if (key >= 0)
+            plan.label = std::max(
+                plan.label,
+                std::min(canvas.textWidth(canvas.names.keys[std::size_t(key)]) + 0.6 * m.em,
+                         9 * m.em));
+    plan.weight = columnWidth(canvas, 0);
+    plan.cell = canvas.numberWidth(1);
+    plan.part = std::max(canvas.numberWidth(2), canvas.numberWidth(3));
+    const double signs = 2 * (kOperator + 2 * kBracket) * m.em;
+    canvas.gapWidth = kGap * m.em;
+    plan.columns = shownIndices(
+        v.columns, columnPlaces(canvas, canvas.room.width() - plan.label - plan.weight - signs,
+                                plan.cell + plan.part, 2 * canvas.gapWidth, v.columns));
+    plan.values = plan.label + plan.weight + (kOperator + kBracket) * m.em;
+    plan.valuesWidth = canvas.widthOf(plan.columns, plan.cell);
+    plan.parts = plan.values + plan.valuesWidth + (kOperator + 2 * kBracket) * m.em;
+    plan.partsWidth = canvas.widthOf(plan.columns, plan.part);
+    return plan;
+}
+
+void layMixRow(StepCanvas& canvas, const MixPlan& plan, int key, double y) {
+    const StepMeasures& m = canvas.measures;
+    if (key < 0) {
+        canvas.gap({plan.label, y, plan.weight, m.cell}, true);
+        canvas.gap({plan.values, y, plan.valuesWidth, m.cell}, true);
+        canvas.gap({plan.parts, y, plan.partsWidth, m.cell}, true);
+        return;
+    }
+    canvas.indices(WorkedAxis::Keys, {key}, 0, y + 0.3 * m.em, plan.label);
+    canvas.number({canvas.stepIndex, 0, 0, key}, {plan.label, y, plan.weight, m.cell});
+    canvas.text(StepItem::Kind::Operator, QStringLiteral("·"),
+                {plan.label + plan.weight, y, kOperator * m.em, m.cell});
+    canvas.row(1, key, plan.columns, plan.values, y, plan.cell);
+    canvas.text(StepItem::Kind::Operator, QStringLiteral("="),
+                {plan.values + plan.valuesWidth + kBracket * m.em, y, kOperator * m.em, m.cell});
+    canvas.row(2, key, plan.columns, plan.parts, y, plan.part);
+}
+
+void layMixSum(StepCanvas& canvas, const MixPlan& plan, double y) {
+    const StepMeasures& m = canvas.measures;
+    const QString shape = shapeText(canvas.table(3));
+    const double wide = canvas.textWidth(shape);
+    const double end = plan.parts - 0.8 * m.em;
+    canvas.text(StepItem::Kind::Shape, shape, {end - wide, y, wide, m.cell});
+    canvas.symbol(3, {0, y, end - wide - 0.4 * m.em, m.cell});
+    canvas.row(3, 0, plan.columns, plan.parts, y, plan.part);
+}
+
+}  // namespace
+
 // A key a line: its weight times its v is its part of the sum at the bottom.
 StepLayout layMix(StepCanvas& canvas) {
     const StepMeasures& m = canvas.measures;
-    const WorkedTable& v = canvas.table(1);
-    const int keys = v.rows;
-    const double top = headHeight(m) + m.index;
-    // One line for the sum.
-    const int rows =
-        placesFor(canvas.room.height() - top - 1.3 * m.cell, m.cell, 3, canvas.style.mostRows + 1);
-    const auto shownRows = shownIndices(keys, rows, *canvas.cell.at.key);
-    double label = 3 * m.em;
-    for (const int key : shownRows)
-        if (key >= 0)
-            label = std::max(
-                label, std::min(canvas.textWidth(canvas.names.keys[std::size_t(key)]) + 0.6 * m.em,
-                                9 * m.em));
-    const double weight = columnWidth(canvas, 0);
-    const double cell = canvas.numberWidth(1);
-    const double part = std::max(canvas.numberWidth(2), canvas.numberWidth(3));
-    const double signs = 2 * (kOperator + 2 * kBracket) * m.em;
-    canvas.gapWidth = kGap * m.em;
-    const int columns = columnPlaces(canvas, canvas.room.width() - label - weight - signs,
-                                     cell + part, 2 * canvas.gapWidth, v.columns);
-    const auto shownColumns = shownIndices(v.columns, columns);
-
-    const double weights = label;
-    const double values = weights + weight + (kOperator + kBracket) * m.em;
-    const double valuesWidth = canvas.widthOf(shownColumns, cell);
-    const double parts = values + valuesWidth + (kOperator + 2 * kBracket) * m.em;
-    const double partsWidth = canvas.widthOf(shownColumns, part);
-    head(canvas, 0, weights, 0, weight);
-    head(canvas, 1, values, 0, valuesWidth);
-    head(canvas, 2, parts, 0, partsWidth);
-    canvas.indices(WorkedAxis::Dimensions, shownColumns, values, headHeight(m), cell);
-    canvas.indices(WorkedAxis::Dimensions, shownColumns, parts, headHeight(m), part);
-    double y = top;
-    for (const int key : shownRows) {
-        if (key < 0) {
-            canvas.gap({weights, y, weight, m.cell}, true);
-            canvas.gap({values, y, valuesWidth, m.cell}, true);
-            canvas.gap({parts, y, partsWidth, m.cell}, true);
-        } else {
-            canvas.indices(WorkedAxis::Keys, {key}, 0, y + 0.3 * m.em, label);
-            canvas.number({canvas.stepIndex, 0, 0, key}, {weights, y, weight, m.cell});
-            canvas.text(StepItem::Kind::Operator, QStringLiteral("·"),
-                        {weights + weight, y, kOperator * m.em, m.cell});
-            canvas.row(1, key, shownColumns, values, y, cell);
-            canvas.text(StepItem::Kind::Operator, QStringLiteral("="),
-                        {values + valuesWidth + kBracket * m.em, y, kOperator * m.em, m.cell});
-            canvas.row(2, key, shownColumns, parts, y, part);
-        }
+    const MixPlan plan = planMix(canvas);
+    head(canvas, 0, plan.label, 0, plan.weight);
+    head(canvas, 1, plan.values, 0, plan.valuesWidth);
+    head(canvas, 2, plan.parts, 0, plan.partsWidth);
+    canvas.indices(WorkedAxis::Dimensions, plan.columns, plan.values, headHeight(m), plan.cell);
+    canvas.indices(WorkedAxis::Dimensions, plan.columns, plan.parts, headHeight(m), plan.part);
+    double y = mixTop(m);
+    const double height = m.cell * double(plan.rows.size());
+    canvas.brackets({plan.values, y, plan.valuesWidth, height});
+    canvas.brackets({plan.parts, y, plan.partsWidth, height});
+    for (const int key : plan.rows) {
+        layMixRow(canvas, plan, key, y);
         y += m.cell;
     }
-    const double height = m.cell * double(shownRows.size());
-    canvas.brackets({values, top, valuesWidth, height});
-    canvas.brackets({parts, top, partsWidth, height});
-    y += 0.3 * m.cell;
-    const QString shape = shapeText(canvas.table(3));
-    const double wide = canvas.textWidth(shape);
-    const double end = parts - 0.8 * m.em;
-    canvas.text(StepItem::Kind::Shape, shape, {end - wide, y, wide, m.cell});
-    canvas.symbol(3, {0, y, end - wide - 0.4 * m.em, m.cell});
-    canvas.row(3, 0, shownColumns, parts, y, part);
-    const std::size_t shown = withoutGaps(shownColumns);
-    canvas.leaveOut(0, 1, withoutGaps(shownRows));
-    canvas.leaveOut(1, withoutGaps(shownRows), shown);
-    canvas.leaveOut(2, withoutGaps(shownRows), shown);
-    canvas.leaveOut(3, 1, shown);
+    layMixSum(canvas, plan, y + 0.3 * m.cell);
+    const std::size_t rows = withoutGaps(plan.rows);
+    const std::size_t columns = withoutGaps(plan.columns);
+    canvas.leaveOut(0, 1, rows);
+    canvas.leaveOut(1, rows, columns);
+    canvas.leaveOut(2, rows, columns);
+    canvas.leaveOut(3, 1, columns);
     return canvas.take();
 }
 

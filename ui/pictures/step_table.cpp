@@ -35,15 +35,15 @@ StepCanvas::StepCanvas(const WorkedCell& worked, int index, const StepNames& lab
       room(there),
       style(how),
       measures(stepMeasures(theme)),
-      large(theme.font),
-      strong(demiBold(theme.font)),
-      small(scaledFont(theme, 0.8)) {}
+      large_(theme.font),
+      strong_(demiBold(theme.font)),
+      small_(scaledFont(theme, 0.8)) {}
 
 // Digits are of one width, so the numbers farthest from 0 on both sides tell the width of all those
 // with decimals, and one with an exponent that of the others.
 double StepCanvas::numberWidth(int index) const {
     const WorkedTable& numbers = table(index);
-    const QFontMetricsF& metrics = numbers.result ? strong : large;
+    const QFontMetricsF& metrics = numbers.result ? strong_ : large_;
     const double least = 0.5 * std::pow(10, -style.decimals);
     double lowest = 0;
     double highest = 0;
@@ -104,7 +104,7 @@ void StepCanvas::number(const WorkedNumber& number, const QRectF& box) {
     item.marked = step().form == WorkedForm::Mix && number.table != 3
                       ? std::max(number.row, number.table == 0 ? number.column : 0) == *cell.at.key
                       : marked(numbers.axis, number.column);
-    layout.items.push_back(std::move(item));
+    layout_.items.push_back(std::move(item));
 }
 
 void StepCanvas::symbol(int index, const QRectF& box, Qt::Alignment align) {
@@ -118,7 +118,7 @@ void StepCanvas::symbol(int index, const QRectF& box, Qt::Alignment align) {
     else if (align == Qt::AlignHCenter)
         item.box = {box.center().x() - width / 2, box.top(), width, box.height()};
     item.result = table(index).result;
-    layout.items.push_back(std::move(item));
+    layout_.items.push_back(std::move(item));
 }
 
 void StepCanvas::text(StepItem::Kind kind, const QString& text, const QRectF& box) {
@@ -126,7 +126,7 @@ void StepCanvas::text(StepItem::Kind kind, const QString& text, const QRectF& bo
     item.kind = kind;
     item.box = box;
     item.text = text;
-    layout.items.push_back(std::move(item));
+    layout_.items.push_back(std::move(item));
 }
 
 void StepCanvas::gap(const QRectF& box, bool down) {
@@ -139,9 +139,9 @@ void StepCanvas::indices(WorkedAxis axis, const std::vector<int>& shown, double 
         if (index >= 0) {
             const double place = width - 0.3 * measures.em;
             text(StepItem::Kind::Index,
-                 small.elidedText(indexName(axis, index), Qt::ElideMiddle, place),
+                 small_.elidedText(indexName(axis, index), Qt::ElideMiddle, place),
                  {x, y, width, measures.index});
-            layout.items.back().marked = marked(axis, index);
+            layout_.items.back().marked = marked(axis, index);
         }
         x += placeWidth(index, width);
     }
@@ -189,15 +189,15 @@ void StepCanvas::brackets(const QRectF& around) {
 
 void StepCanvas::leaveOut(int index, std::size_t shownRows, std::size_t shownColumns) {
     const WorkedTable& numbers = table(index);
-    layout.leftOut += numbers.rows * numbers.columns - int(shownRows * shownColumns);
+    layout_.leftOut += numbers.rows * numbers.columns - int(shownRows * shownColumns);
 }
 
 StepLayout StepCanvas::take() {
     QRectF all;
-    for (const StepItem& item : layout.items)
+    for (const StepItem& item : layout_.items)
         all |= item.box;
-    layout.size = {all.right(), all.bottom()};
-    return std::move(layout);
+    layout_.size = {all.right(), all.bottom()};
+    return std::move(layout_);
 }
 
 double StepCanvas::widthOf(const std::vector<int>& shown, double width) const {

@@ -19,7 +19,7 @@ class StepCanvas {
     double numberWidth(int table) const;
     double numberWidth() const;
     double symbolWidth(int table) const;
-    double textWidth(const QString& text) const { return small.horizontalAdvance(text); }
+    double textWidth(const QString& text) const { return small_.horizontalAdvance(text); }
     // Of a column or row along an axis: "3", "saw".
     QString indexName(WorkedAxis axis, int index) const;
 
@@ -56,10 +56,10 @@ class StepCanvas {
     double widthOf(const std::vector<int>& shown, double width) const;
 
  private:
-    QFontMetricsF large;
-    QFontMetricsF strong;  // of results
-    QFontMetricsF small;
-    StepLayout layout;
+    QFontMetricsF large_;
+    QFontMetricsF strong_;  // of results
+    QFontMetricsF small_;
+    StepLayout layout_;
 };
 
 // How many of the shown indices are indices.

@@ -53,10 +53,11 @@ QRectF placeSteps(const StepsPicture& picture, StepsLayout& layout, const QRectF
     }
     const double box = 2.1 * em;
     const int perLine = std::max(1, int(area.width() / box));
-    for (int step = 0; step < count; ++step)
-        layout.steps.push_back({area.left() + (step % perLine) * box,
-                                area.top() + (step / perLine) * 1.7 * em, box - 0.3 * em,
-                                1.5 * em});
+    for (int step = 0; step < count; ++step) {
+        const int line = step / perLine;
+        layout.steps.push_back({area.left() + (step % perLine) * box, area.top() + line * 1.7 * em,
+                                box - 0.3 * em, 1.5 * em});
+    }
     const int lines = (count + perLine - 1) / perLine;
     return area.adjusted(0, lines * 1.7 * em + 0.5 * em, 0, 0);
 }
