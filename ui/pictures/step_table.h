@@ -9,22 +9,22 @@ namespace headlight {
 // Collects the items of one step.
 class StepCanvas {
  public:
-    StepCanvas(const WorkedCell& cell, int step, const StepNames& names, QSizeF room,
-               const Theme& theme, const StepStyle& style);
+    StepCanvas(const WorkedCell& worked, int index, const StepNames& labels, QSizeF there,
+               const Theme& theme, const StepStyle& how);
 
     const WorkedStep& step() const { return cell.steps[std::size_t(stepIndex)]; }
     const WorkedTable& table(int index) const { return step().tables[std::size_t(index)]; }
 
     // What the widest number of the table needs; of all tables.
-    double numberWidth(int table) const;
+    double numberWidth(int index) const;
     double numberWidth() const;
-    double symbolWidth(int table) const;
+    double symbolWidth(int index) const;
     double textWidth(const QString& text) const { return small_.horizontalAdvance(text); }
     // Of a column or row along an axis: "3", "saw".
     QString indexName(WorkedAxis axis, int index) const;
 
     void number(const WorkedNumber& number, const QRectF& box);
-    void symbol(int table, const QRectF& box, Qt::Alignment align = Qt::AlignRight);
+    void symbol(int index, const QRectF& box, Qt::Alignment align = Qt::AlignRight);
     void text(StepItem::Kind kind, const QString& text, const QRectF& box);
     // Indices of a line of columns at x, `width` each; -1 becomes a gap.
     void indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y, double width);
@@ -32,12 +32,12 @@ class StepCanvas {
     // What stands for whole rows.
     void gapRow(const std::vector<int>& shown, double x, double y, double width);
     // A row of a table; -1 in `shown` becomes a gap.
-    void row(int table, int row, const std::vector<int>& shown, double x, double y, double width);
+    void row(int index, int row, const std::vector<int>& shown, double x, double y, double width);
     // A vector standing upright.
-    void column(int table, const std::vector<int>& shown, double x, double y, double width);
+    void column(int index, const std::vector<int>& shown, double x, double y, double width);
     void brackets(const QRectF& around);
     // Numbers of the table that are not among so many shown ones.
-    void leaveOut(int table, std::size_t shownRows, std::size_t shownColumns);
+    void leaveOut(int index, std::size_t shownRows, std::size_t shownColumns);
     bool marked(WorkedAxis axis, int index) const;
 
     StepLayout take();

@@ -178,6 +178,8 @@ void MainWindow::showShortcuts() {
     lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
           << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
                 "shows the cell")
+          << tr("Step by step: page keys go on and back, arrows and Tab walk the numbers, Return "
+                "goes to where a number was made, Backspace back again")
           << tr("On a token: Shift+click leaves it out of the maps");
     QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), lines.join('\n'), QMessageBox::Close,
                     this);
