@@ -18,6 +18,8 @@ const char* const kDetails =
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
+    "    headlight render --text \"I saw a saw\" --view steps --step 8 --query 3 --key 1 --out "
+    "s.pdf\n"
     "    headlight render gallery:rotation --view study --out rotation.pdf\n"
     "    headlight render --layer-file layer.json --weights-file weights.safetensors\n"
     "                     --input-file inputs.safetensors --view heads --out layer.svg\n";

@@ -9,6 +9,7 @@
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/scene.h"
+#include "core/pipeline/worked_cell.h"
 
 namespace headlight {
 namespace {
@@ -198,6 +199,9 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
     if (!excluded.empty())
         view.excludedKeys = {excluded.begin(), excluded.end()};
     reader.list("--columns", "columns with commas between, such as 6,7,8,9", view.curveColumns);
+    int step = view.step + 1;
+    reader.integer("--step", 1, kAnyIndex, step);
+    view.step = step - 1;
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }
@@ -309,6 +313,13 @@ Result<void> checkSelection(const Arguments& arguments, const RenderRequest& req
         if (auto fits = checkIndex(arguments, choice.name, choice.index, choice.count); !fits)
             return fits;
     }
+    const int steps = arguments.has("--step") && !trace.empty()
+                          ? int(workedCell(trace, selection).steps.size())
+                          : view.step + 1;
+    if (view.step >= steps)
+        return Error{"expected a step from 1 to " + std::to_string(steps) + ", found " +
+                         std::to_string(view.step + 1),
+                     "--step"};
     return {};
 }
 

@@ -227,6 +227,7 @@ class SceneReader {
         view.curveColumns = readIndices(reader, "curve_columns", view.curveColumns);
         const std::vector<int> excluded = readIndices(reader, "excluded_keys", {});
         view.excludedKeys = {excluded.begin(), excluded.end()};
+        reader.read("step", view.step, 0, kMaxIndex);
         close(file, reader);
     }
 
@@ -273,7 +274,8 @@ Json toJson(const ViewOptions& view) {
                         {"transfer", nameOf(view.transfer, kTransfers)},
                         {"palette", nameOf(view.palette, kPalettes)},
                         {"curve_columns", indices(view.curveColumns)},
-                        {"excluded_keys", indices(view.excludedKeys)}};
+                        {"excluded_keys", indices(view.excludedKeys)},
+                        {"step", view.step}};
 }
 
 Json toJson(const OpenedLayer& opened) {

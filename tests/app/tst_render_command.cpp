@@ -82,7 +82,7 @@ class TestRenderCommand : public QObject {
                                                                {"pdf", "%PDF-"},
                                                                {"npy", "\x93NUMPY"},
                                                                {"csv", ""}};
-        for (const char* view : {"heads", "head", "positions", "numbers"}) {
+        for (const char* view : {"heads", "head", "positions", "numbers", "steps", "worksheet"}) {
             for (const auto& [ending, start] : formats) {
                 const QString file = path(QString(view) + "." + ending);
                 VERIFY_DONE(run({"render", "--text", text_, "--view", view, "--out", file}, bare));
@@ -104,6 +104,13 @@ class TestRenderCommand : public QObject {
         const QByteArray first = contents(path("p.svg"));
         VERIFY_DONE(run(line, {{"QT_QPA_PLATFORM", {}}, {"QT_SCALE_FACTOR", "2"}}));
         QCOMPARE(contents(path("p.svg")), first);
+    }
+
+    void theStepIsTheOneThatIsAskedFor() {
+        const QByteArray first = figure({"--view", "steps", "--step", "1"}, "a.svg");
+        QCOMPARE(figure({"--view", "steps"}, "a.svg"), first);
+        QVERIFY(figure({"--view", "steps", "--step", "5"}, "a.svg") != first);
+        QVERIFY(!first.isEmpty());
     }
 
     void sizeResolutionAndThemeAreTaken() {

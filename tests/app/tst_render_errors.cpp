@@ -42,6 +42,9 @@ class TestRenderErrors : public QObject {
             heads + QStringList{"--d-model", "4096", "--heads", "64", "--layers", "24"},
             "--layers: the weights would take 6.5 GB, at most 2.0 GB are made");
         row("list with a scene", {"--list", "scene.json"}, "--list: takes no scene");
+        row("step that is not there", heads + QStringList{"--step", "14"},
+            "--step: expected a step from 1 to 13, found 14");
+        row("step before the first", heads + QStringList{"--step", "0"}, "--step: expected");
         row("language", heads + QStringList{"--language", "de"},
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},
@@ -80,7 +83,8 @@ class TestRenderErrors : public QObject {
         }
         row("all heads of a view without any",
             text + QStringList{"--view", "positions", "--all-heads", "x"},
-            "--view: expected a view that has heads (heads, head, numbers, comparison) with "
+            "--view: expected a view that has heads (heads, head, numbers, steps, worksheet, "
+            "comparison) with "
             "--all-heads, found "
             "'positions'");
         row("all heads to standard output", heads + QStringList{"--all-heads", "-"},

@@ -63,7 +63,8 @@ void TestFigure::everyViewCanBeFound() {
         QCOMPARE(findView(entry.id), &entry);
         QVERIFY(*entry.title && *entry.description);
     }
-    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers", "comparison", "study"}));
+    QCOMPARE(ids, QStringList({"heads", "head", "positions", "numbers", "steps", "worksheet",
+                               "comparison", "study"}));
     QVERIFY(!findView("nothing") && !findView(""));
 }
 

@@ -39,7 +39,8 @@ Scene fullScene() {
                   Transfer::Logarithmic,
                   PaletteKind::Diverging,
                   {0, 3},
-                  {1, 2}};
+                  {1, 2},
+                  7};
     return scene;
 }
 

@@ -173,6 +173,17 @@ class TestExport : public QObject {
         QVERIFY(!enabled);
     }
 
+    void aWorksheetIsAPdfOfTwoPages() {
+        DialogAnswers answers({chooses(path("sheet"))});
+        trigger("Export worksheet…");
+        QVERIFY(answers.done());
+        QCOMPARE(files(), QStringList{"sheet.pdf"});
+        const QByteArray pdf = bytesOf("sheet.pdf");
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QVERIFY(pdf.contains("/Count 2"));
+        QVERIFY(pdf.contains("/MediaBox [0 0 595"));  // A4
+    }
+
     void theClipboardHoldsPictureAndNumbers() {
         window_->lab().select(Selection{0, 3, {}, {}});
         const Recipe recipe = window_->lab().recipe();

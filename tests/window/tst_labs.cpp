@@ -76,7 +76,7 @@ class TestLabs : public QObject {
         const auto* board = window->findChild<BoardView*>("board");
         QVERIFY(board->isVisible());
         QVERIFY2(!board->board().empty(), qPrintable(board->board().emptyText));
-        QCOMPARE(window->findChild<QTabBar*>("pages")->currentIndex(), 1);
+        QCOMPARE(window->findChild<QTabBar*>("pages")->currentIndex(), 2);
         // Nothing that is turned is without a name.
         for (const auto* control : board->window()->findChildren<QSpinBox*>())
             if (control->isVisible())
@@ -129,7 +129,7 @@ class TestLabs : public QObject {
         window.resize(1300, 850);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QCOMPARE(window.findChild<QTabBar*>("pages")->currentIndex(), 1);
+        QCOMPARE(window.findChild<QTabBar*>("pages")->currentIndex(), 2);
         auto* positions = window.findChild<QDockWidget*>("positionsDock");
         QVERIFY(!positions->isVisible());
         window.findChild<QTabBar*>("pages")->setCurrentIndex(0);
@@ -145,7 +145,7 @@ class TestLabs : public QObject {
         tabs->setCurrentIndex(0);
         QVERIFY(!window->findChild<BoardView*>("board")->isVisible());
         QVERIFY(window->lab().recipe().study.has_value());
-        tabs->setCurrentIndex(1);
+        tabs->setCurrentIndex(2);
         QVERIFY(window->findChild<BoardView*>("board")->isVisible());
     }
 

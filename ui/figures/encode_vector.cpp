@@ -32,6 +32,18 @@ class FixedHashSeed {
     FixedHashSeed& operator=(const FixedHashSeed&) = delete;
 };
 
+// A sheet is for paper: where nothing darker was asked for, its own is left white.
+void paintPages(QPainter& painter, QPdfWriter& writer, const WorksheetPicture& sheet, QSizeF page,
+                const Theme& given) {
+    const Theme paper =
+        given.kind == ThemeKind::Light ? theme(ThemeKind::Print, given.font) : given;
+    for (int number = 0; number < kWorksheetPages; ++number) {
+        if (number > 0)
+            writer.newPage();
+        paintPage(painter, sheet, number, QRectF(QPointF(0, 0), page), paper);
+    }
+}
+
 }  // namespace
 
 Result<std::string> encodeSvg(const FigureJob& job) {
@@ -67,13 +79,18 @@ Result<std::string> encodePdf(const FigureJob& job) {
         writer.setTitle(job.title);
         writer.setCreator(kCreator);
         writer.setResolution(kPageResolution);
+        const auto* sheet = std::get_if<WorksheetPicture>(&job.picture);
+        const QSizeF page(job.size.width(), job.size.height() / (sheet ? kWorksheetPages : 1));
         writer.setPageSize(
-            QPageSize(job.size * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
+            QPageSize(page * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
         QPainter painter(&writer);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
-        paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
+        if (sheet)
+            paintPages(painter, writer, *sheet, page, job.theme);
+        else
+            paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
     }
     return withTypedCharacters(withoutDate(buffer.data().toStdString()), job.theme.font);
 }

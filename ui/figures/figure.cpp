@@ -29,6 +29,8 @@ QString titleOf(const Picture& picture) {
             return comparison.maps[1].map.title;
         }
         QString operator()(const Board& board) const { return board.title; }
+        QString operator()(const StepsPicture& steps) const { return steps.title; }
+        QString operator()(const WorksheetPicture& sheet) const { return sheet.steps.title; }
     } title;
     return std::visit(title, picture);
 }

@@ -33,6 +33,18 @@ const std::vector<ViewEntry>& viewEntries() {
          [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
              return numbersPicture(trace, selection, options);
          }},
+        {"steps", QT_TRANSLATE_NOOP("ViewEntry", "Step by step"),
+         QT_TRANSLATE_NOOP("ViewEntry", "one cell worked out from the vectors to the output"),
+         "steps",
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return stepsPicture(trace, selection, options);
+         }},
+        {"worksheet", QT_TRANSLATE_NOOP("ViewEntry", "Worksheet"),
+         QT_TRANSLATE_NOOP("ViewEntry", "one cell to work out on paper, and its solution"),
+         "worksheet",
+         [](const Trace& trace, const Selection& selection, const ViewOptions& options) -> Picture {
+             return worksheetPicture(trace, selection, options);
+         }},
         {"comparison", QT_TRANSLATE_NOOP("ViewEntry", "Comparison"),
          QT_TRANSLATE_NOOP("ViewEntry", "one head of two results side by side, and the difference"),
          "comparison",

@@ -9,6 +9,7 @@
 #include "ui/pictures/heads_picture.h"
 #include "ui/pictures/numbers_picture.h"
 #include "ui/pictures/positions_picture.h"
+#include "ui/pictures/worksheet_picture.h"
 
 namespace headlight {
 
@@ -16,6 +17,6 @@ namespace headlight {
 // and view options; preferredSize(); numbersOf(); and a paint function (positions and boards: in
 // ui/plots).
 using Picture = std::variant<HeadsPicture, HeadPicture, PositionsPicture, NumbersPicture,
-                             ComparisonPicture, Board>;
+                             ComparisonPicture, Board, StepsPicture, WorksheetPicture>;
 
 }  // namespace headlight

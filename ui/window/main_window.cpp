@@ -22,6 +22,7 @@
 #include "ui/panels/numbers_panel.h"
 #include "ui/panels/positions_panel.h"
 #include "ui/panels/sentence_panel.h"
+#include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/readout.h"
@@ -66,12 +67,15 @@ QWidget* MainWindow::makeCentre() {
     tabs_->setExpanding(false);
     tabs_->setAccessibleName(tr("Pages"));
     tabs_->addTab(tr("Heads"));
+    tabs_->addTab(tr("Step by step"));
     tabs_->addTab(tr("Lab"));
     pages_ = new QStackedWidget(centre);
     headsPage_ = new QWidget(pages_);
     auto* headsColumn = new QVBoxLayout(headsPage_);
     headsColumn->setContentsMargins(0, 0, 0, 0);
     headsColumn->setSpacing(0);
+    steps_ = new StepsPanel(lab_, pages_);
+    steps_->setObjectName("steps");
     study_ = new StudyPanel(lab_, pages_);
     study_->setObjectName("study");
     maps_ = new QSplitter(Qt::Horizontal, headsPage_);
@@ -89,6 +93,7 @@ QWidget* MainWindow::makeCentre() {
     headsColumn->addWidget(new MapBar(lab_, centre));
     headsColumn->addWidget(maps_, 1);
     pages_->addWidget(headsPage_);
+    pages_->addWidget(steps_);
     pages_->addWidget(study_);
     column->addWidget(tabs_);
     column->addWidget(pages_, 1);
@@ -101,14 +106,15 @@ void MainWindow::showPage(Page page) {
     pages_->setCurrentIndex(int(page));
     const auto& study = lab_.recipe().study;
     sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
-    // A board wants all the height there is; what it took the room of comes back with the heads.
-    if (page == Page::Lab && hiddenDocks_.empty()) {
+    // A board or a step wants all the height there is; what it took the room of comes back with the
+    // heads.
+    if (page != Page::Heads && hiddenDocks_.empty()) {
         for (QDockWidget* dock : {positions_, numbers_, comparison_})
             if (!dock->isHidden() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
                 hiddenDocks_.push_back(dock);
         for (QDockWidget* dock : hiddenDocks_)
             dock->hide();
-    } else if (page != Page::Lab) {
+    } else if (page == Page::Heads) {
         const std::vector<QDockWidget*> hidden = std::exchange(hiddenDocks_, {});
         for (QDockWidget* dock : hidden)
             dock->show();
@@ -173,6 +179,8 @@ void MainWindow::connectLab() {
     });
     connect(&lab_, &Lab::recipeChanged, messages_, &MessageStrip::dismissError);
     connect(&lab_, &Lab::recipeChanged, this, &MainWindow::followStudy);
+    connect(steps_, &StepsPanel::readingChanged, this,
+            [this](const QString& text) { readout_->showReading(text); });
     connect(study_, &StudyPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
     connect(&lab_, &Lab::historyChanged, this, &MainWindow::refreshActions);

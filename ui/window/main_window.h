@@ -19,6 +19,7 @@ class HeadsPanel;
 class MessageStrip;
 class Readout;
 class SentencePanel;
+class StepsPanel;
 class StudyPanel;
 
 // The window: panels around one lab, menus, and what they do with files.
@@ -47,7 +48,7 @@ class MainWindow : public QMainWindow {
  private:
     QWidget* makeCentre();
     // The pages of the centre, in the order of their tabs.
-    enum class Page { Heads, Lab };
+    enum class Page { Heads, Steps, Lab };
     void showPage(Page page);
     // A lab that was opened or let go, by whatever way, brings its page.
     void followStudy();
@@ -80,6 +81,7 @@ class MainWindow : public QMainWindow {
     bool hasSomethingToDraw(const QString& id);
     void exportView(const QString& id);
     void exportAllHeads();
+    void exportWorksheet();
     void copyPicture(const QString& id);
     void copyNumbers(const QString& id);
     QString focusedView() const;
@@ -98,11 +100,12 @@ class MainWindow : public QMainWindow {
     QSplitter* maps_ = nullptr;
     HeadsPanel* heads_ = nullptr;
     HeadPanel* head_ = nullptr;
+    StepsPanel* steps_ = nullptr;
     StudyPanel* study_ = nullptr;
     QTabBar* tabs_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     QWidget* headsPage_ = nullptr;
-    std::vector<QDockWidget*> hiddenDocks_;  // while the lab has the room
+    std::vector<QDockWidget*> hiddenDocks_;  // while a lab or the steps have the room
     std::optional<std::size_t> shownStudy_;
     QDockWidget* positions_ = nullptr;
     QDockWidget* numbers_ = nullptr;

@@ -13,6 +13,7 @@
 #include "ui/figures/every_head.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/messages.h"
+#include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_questions.h"
@@ -217,6 +218,27 @@ void MainWindow::exportAllHeads() {
     sayDone(tr("Files written: %1").arg(files->size()));
 }
 
+// Straight to a file: a sheet has one size, one format and one theme.
+void MainWindow::exportWorksheet() {
+    if (!hasSomethingToDraw("worksheet"))
+        return;
+    const Picture sheet =
+        findView("worksheet")->build(*lab_.trace(), lab_.selection(), lab_.view());
+    const QString name =
+        askWhereToSave({tr("Export worksheet"), "export", QStringLiteral("worksheet.pdf"), "pdf",
+                        QStringLiteral("PDF (*.pdf)")},
+                       this);
+    if (name.isEmpty())
+        return;
+    const Result<std::string> bytes = encode(sheet, FigureFormat::Pdf, {});
+    if (!bytes)
+        return showError(bytes.error());
+    if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
+        return showError(written.error());
+    rememberFolder("export", QFileInfo(name).absolutePath());
+    sayDone(tr("Exported to %1").arg(name));
+}
+
 QString MainWindow::focusedView() const {
     const QWidget* focus = QApplication::focusWidget();
     const bool inDock =
@@ -224,6 +246,8 @@ QString MainWindow::focusedView() const {
                   comparison_->isAncestorOf(focus));
     if (study_->isVisible() && !inDock)
         return "study";
+    if (steps_->isVisible() && !inDock)
+        return "steps";
     if (focus && positions_->isAncestorOf(focus))
         return "positions";
     if (focus && numbers_->isAncestorOf(focus))

@@ -52,6 +52,7 @@ void MainWindow::makeFileMenu() {
         [this] { exportView(focusedView()); });
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
+    add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
     menu.addSeparator();
     QAction* quit = add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { close(); });
     quit->setMenuRole(QAction::QuitRole);
@@ -181,6 +182,8 @@ void MainWindow::showShortcuts() {
     lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
           << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
                 "shows the cell")
+          << tr("Step by step: page keys go on and back, arrows and Tab walk the numbers, Return "
+                "goes to where a number was made, Backspace back again")
           << tr("On a token: Shift+click leaves it out of the maps");
     QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), lines.join('\n'), QMessageBox::Close,
                     this);

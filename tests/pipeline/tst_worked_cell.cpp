@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QString>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/lecture/layer_file.h"
+#include "core/pipeline/worked_cell.h"
+#include "tests/pipeline/edits.h"
+
+using namespace headlight;
+
+namespace {
+
+std::filesystem::path file(const QString& folder, const char* name) {
+    return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2").arg(folder, name).toStdString();
+}
+
+Recipe opened(const QString& folder) {
+    const auto json = readLayerJson(file(folder, "layer.json"));
+    auto layer = readLayerCase(*json, "layer.json", file(folder, "weights.safetensors"),
+                               file(folder, "inputs.safetensors"));
+    if (!layer)
+        qFatal("%s", describe(layer.error()).c_str());
+    return withLayer(openingRecipe(), *std::move(layer));
+}
+
+Selection at(int layer, int head, int query, int key) {
+    Selection selection;
+    selection.layer = layer;
+    selection.head = head;
+    selection.query = query;
+    selection.key = key;
+    return selection;
+}
+
+const WorkedStep* find(const WorkedCell& cell, WorkedKind kind) {
+    for (const WorkedStep& step : cell.steps)
+        if (step.kind == kind)
+            return &step;
+    return nullptr;
+}
+
+const WorkedStep& step(const WorkedCell& cell, WorkedKind kind) {
+    const WorkedStep* found = find(cell, kind);
+    if (found == nullptr)
+        qFatal("no step %s", idOf(kind));
+    return *found;
+}
+
+// Each stored result is what its step computes, to the rounding of float32, and the rounding that
+// is allowed for is small against the numbers.
+void verifyChecks(const WorkedCell& cell) {
+    for (const WorkedStep& step : cell.steps) {
+        if (!step.check)
+            continue;
+        double largest = 1;
+        for (const WorkedTable& table : step.tables)
+            for (int i = 0; i < table.rows * table.columns; ++i)
+                if (const double size = std::abs(table.at(i / table.columns, i % table.columns));
+                    std::isfinite(size))
+                    largest = std::max(largest, size);
+        QVERIFY2(step.check->good, idOf(step.kind));
+        QVERIFY2(step.check->residual <= 2e-5 * largest, idOf(step.kind));
+        QVERIFY2(step.check->tolerance <= 1e-3 * largest, idOf(step.kind));
+    }
+}
+
+// A number that was taken over from a step before is that number: to the bit, where both are
+// stored, and the place is one of a step before.
+void verifyLinks(const WorkedCell& cell) {
+    for (int s = 0; s < int(cell.steps.size()); ++s)
+        for (int t = 0; t < int(cell.steps[std::size_t(s)].tables.size()); ++t) {
+            const WorkedTable& table = cell.steps[std::size_t(s)].tables[std::size_t(t)];
+            for (const WorkedLink& link : table.links)
+                for (int i = 0; i < link.rows * link.columns; ++i) {
+                    const WorkedNumber number{s, t, link.row + i / link.columns,
+                                              link.column + i % link.columns};
+                    const auto from = originOf(cell, number);
+                    QVERIFY(from && from->step < s);
+                    // The partner of a rotated pair stands with its sign.
+                    if (table.symbol.find("partner") != std::string::npos)
+                        QCOMPARE(std::abs(cell.value(number)), std::abs(cell.value(*from)));
+                    else
+                        QVERIFY(cell.value(number) == cell.value(*from) ||
+                                std::isnan(cell.value(number)));
+                }
+        }
+}
+
+void verify(const Trace& trace, const Selection& selection) {
+    const WorkedCell cell = workedCell(trace, selection);
+    verifyChecks(cell);
+    verifyLinks(cell);
+    const LayerTrace& layer = trace.layers[std::size_t(cell.at.layer)];
+    const WorkedTable& last = cell.steps.back().tables.back();
+    const Matrix& output = layer.block ? layer.block->output : layer.output->output;
+    QCOMPARE(last.columns, int(output.cols()));
+    for (int column = 0; column < last.columns; ++column)
+        QCOMPARE(float(last.at(0, column)), output(*cell.at.query, column));
+}
+
+struct Turned {
+    const char* name;
+    void (*turn)(Recipe&);
+};
+
+const Turned kTurned[] = {
+    {"plain", [](Recipe&) {}},
+    {"deeper", [](Recipe& r) { r.layers = 3; }},
+    {"grouped", [](Recipe& r) { r.layer.kvHeads = 2; }},
+    {"biases", [](Recipe& r) { r.layer.bias = true; }},
+    {"own d_k and d_v", [](Recipe& r) { r.layer.dK = 6, r.layer.dV = 5; }},
+    {"rotary", [](Recipe& r) { r.layer.positions.kind = PositionKind::Rotary; }},
+    {"rotary halves",
+     [](Recipe& r) {
+         r.layer.positions.kind = PositionKind::Rotary;
+         r.layer.positions.layout = PairLayout::Halves;
+     }},
+    {"alibi", [](Recipe& r) { r.layer.positions.kind = PositionKind::Alibi; }},
+    {"t5", [](Recipe& r) { r.layer.positions.kind = PositionKind::T5; }},
+    {"no positions", [](Recipe& r) { r.layer.positions.kind = PositionKind::None; }},
+    {"causal", [](Recipe& r) { r.layer.mask.causal = true; }},
+    {"mask value",
+     [](Recipe& r) {
+         r.layer.mask.causal = true;
+         r.layer.maskValue = -1e9f;
+     }},
+    {"nothing seen", [](Recipe& r) { r.layer.mask.validLength = 0; }},
+    {"nothing seen, mask value",
+     [](Recipe& r) {
+         r.layer.mask.validLength = 0;
+         r.layer.maskValue = -1e9f;
+     }},
+    {"scale",
+     [](Recipe& r) {
+         r.layer.scale = {ScaleKind::Number, 3};
+     }},
+    {"scale d_model", [](Recipe& r) { r.layer.scale.kind = ScaleKind::SqrtDModel; }},
+    {"unscaled", [](Recipe& r) { r.layer.scale.kind = ScaleKind::None; }},
+    {"hot", [](Recipe& r) { r.layer.temperature = 7; }},
+    {"cold", [](Recipe& r) { r.layer.temperature = 1e-3; }},
+    {"dropout", [](Recipe& r) { r.layer.dropout.rate = 0.4; }},
+    {"residual", [](Recipe& r) { r.layer.residual = true; }},
+    {"residual, bias, hot",
+     [](Recipe& r) {
+         r.layer.residual = r.layer.bias = true;
+         r.layer.temperature = 2;
+     }},
+    {"without maps",
+     [](Recipe& r) {
+         r.layer.projections = {false, false, false, false};
+     }},
+    {"without maps, residual",
+     [](Recipe& r) {
+         r.layer.projections = {false, false, false, false};
+         r.layer.residual = true;
+     }},
+    {"cross",
+     [](Recipe& r) {
+         r.crossAttention = true;
+         r.secondText = "a dog ran with the grey cat";
+     }},
+    {"one token", [](Recipe& r) { r.text = "cat"; }},
+    {"hand-built", [](Recipe& r) { r = openingRecipe(); }},
+};
+
+}  // namespace
+
+// The numbers of a step are held against the trace's, which tst_run and the fixtures of attention
+// hold against PyTorch's.
+class TestWorkedCell : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void everyStepIsWhatThePassStored_data() {
+        QTest::addColumn<int>("index");
+        for (int i = 0; i < int(std::size(kTurned)); ++i)
+            QTest::newRow(kTurned[i].name) << i;
+    }
+    void everyStepIsWhatThePassStored() {
+        QFETCH(int, index);
+        Recipe recipe = smallRecipe();
+        kTurned[index].turn(recipe);
+        const auto trace = freshTrace(recipe);
+        for (int layer = 0; layer < int(trace->layers.size()); ++layer)
+            for (int head = 0; head < recipe.layer.heads; ++head)
+                for (const int query : {0, 2, trace->queryCount() - 1})
+                    for (const int key : {0, 3, trace->keyCount() - 1})
+                        verify(*trace, at(layer, head, query, key));
+    }
+
+    void openedLayersToo_data() {
+        QTest::addColumn<QString>("folder");
+        const QDir data(QStringLiteral(HEADLIGHT_TEST_DATA "/lecture"));
+        for (const QString& folder : data.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(folder)) << folder;
+    }
+    void openedLayersToo() {
+        QFETCH(QString, folder);
+        const Recipe recipe = opened(folder);
+        const auto trace = freshTrace(recipe);
+        for (int layer = 0; layer < int(trace->layers.size()); ++layer)
+            for (int head = 0; head < recipe.layer.heads; ++head)
+                verify(*trace, at(layer, head, trace->queryCount() - 1, 0));
+    }
+
+    // The lab has none of the listings' own steps.
+    void aBlockIsWorkedToItsEnd() {
+        const auto trace = freshTrace(opened("transformer-block"));
+        const WorkedCell cell = workedCell(*trace, at(0, 0, 1, 0));
+        QCOMPARE(cell.steps.back().kind, WorkedKind::Norm2);
+        for (const WorkedKind kind : {WorkedKind::Added, WorkedKind::Norm1, WorkedKind::Hidden,
+                                      WorkedKind::Relu, WorkedKind::Forward})
+            QVERIFY(find(cell, kind));
+        for (const WorkedKind kind :
+             {WorkedKind::Added, WorkedKind::Norm1, WorkedKind::Hidden, WorkedKind::Forward})
+            QVERIFY(step(cell, kind).check);
+    }
+
+    void aSharedMapOfDocument000IsItsHeadsSlice() {
+        const auto trace = freshTrace(opened("per-head-shared"));
+        const WorkedStep& q = step(workedCell(*trace, at(0, 1, 0, 0)), WorkedKind::Query);
+        QCOMPARE(q.formula, std::string("q_shared"));
+        QCOMPARE(q.tables[0].columns, trace->recipe.layer.resolvedDk());
+        QCOMPARE(q.tables[1].links.front().from.column, trace->recipe.layer.resolvedDk());
+    }
+
+    void stepsAreTheOnesTheLayerHas() {
+        Recipe recipe = smallRecipe();
+        const auto kinds = [&] {
+            QStringList names;
+            for (const WorkedStep& step : workedCell(*freshTrace(recipe), at(0, 0, 1, 2)).steps)
+                names << idOf(step.kind);
+            return names.join(' ');
+        };
+        recipe.layer.positions.kind = PositionKind::None;
+        QCOMPARE(kinds(), QString("vectors query key value products scale mask exp sum weights mix "
+                                  "side_by_side output_map"));
+        recipe.layer.positions.kind = PositionKind::Rotary;
+        recipe.layer.temperature = 2;
+        recipe.layer.residual = true;
+        QCOMPARE(kinds(), QString("vectors query key value turned_query turned_key products scale "
+                                  "mask temperature exp sum weights mix side_by_side output_map "
+                                  "residual"));
+        recipe.layer.positions.kind = PositionKind::Alibi;
+        recipe.layer.projections.output = false;
+        recipe.layer.dropout.rate = 0.1;
+        QCOMPARE(kinds(), QString("vectors query key value products scale position_bias mask "
+                                  "temperature exp sum weights dropout mix side_by_side residual"));
+    }
+
+    void theProductsSumToTheScoreTimesTheScale() {
+        const auto trace = freshTrace(smallRecipe());
+        const WorkedCell cell = workedCell(*trace, at(0, 1, 2, 3));
+        const double score = trace->layers[0].scores->heads[1](2, 3);
+        const WorkedTable& dot = step(cell, WorkedKind::Products).tables.back();
+        QVERIFY(std::abs(dot.at(0, 0) - score * std::sqrt(8.0)) < 1e-5);
+        const WorkedStep& weights = step(cell, WorkedKind::Weights);
+        double sum = 0;
+        for (int key = 0; key < 5; ++key)
+            sum += weights.tables.back().at(0, key);
+        QVERIFY(std::abs(sum - 1) < 1e-6);
+    }
+
+    void hiddenKeysHaveNoWeightAndAnEmptyRowHasNone() {
+        Recipe recipe = smallRecipe();
+        recipe.layer.mask.causal = true;
+        const WorkedCell causal = workedCell(*freshTrace(recipe), at(0, 0, 1, 3));
+        QVERIFY(causal.keyHidden && !causal.emptyRow);
+        QVERIFY(std::isinf(step(causal, WorkedKind::Mask).tables[2].at(0, 3)));
+        QCOMPARE(step(causal, WorkedKind::Exponentials).tables[3].at(0, 3), 0.0);
+        recipe.layer.mask.validLength = 0;
+        const WorkedCell empty = workedCell(*freshTrace(recipe), at(0, 0, 1, 3));
+        QVERIFY(empty.emptyRow);
+        QCOMPARE(step(empty, WorkedKind::Sum).tables[1].at(0, 0), 0.0);
+        QCOMPARE(step(empty, WorkedKind::Weights).formula, std::string("weights_empty"));
+    }
+
+    void withoutAChoiceItIsTheFirstQueryAndItsStrongestKey() {
+        const auto trace = freshTrace(smallRecipe());
+        Selection selection;
+        selection.head = 2;
+        const WorkedCell cell = workedCell(*trace, selection);
+        QVERIFY(cell.queryAssumed && cell.keyAssumed);
+        QCOMPARE(*cell.at.query, 0);
+        const auto row = trace->layers[0].weights->heads[2].row(0);
+        QCOMPARE(row(*cell.at.key), row.maxCoeff());
+        QVERIFY(!workedCell(*trace, at(0, 0, 1, 1)).keyAssumed);
+    }
+
+    void aWrongNumberIsSeen() {
+        const auto trace = freshTrace(smallRecipe());
+        Trace wrong = *trace;
+        auto weights = std::make_shared<HeadWeights>(*wrong.layers[0].weights);
+        weights->heads[1](2, 0) += 1e-5f;
+        wrong.layers[0].weights = weights;
+        const WorkedCell cell = workedCell(wrong, at(0, 1, 2, 3));
+        QVERIFY(!step(cell, WorkedKind::Weights).check->good);
+        QVERIFY(!step(cell, WorkedKind::Mix).check->good);
+        QVERIFY(step(cell, WorkedKind::Query).check->good);
+    }
+
+    void aResultNamesWhatItWasMadeFrom() {
+        const auto trace = freshTrace(smallRecipe());
+        const WorkedCell cell = workedCell(*trace, at(0, 1, 2, 3));
+        const auto blocks = operandsOf(cell, {1, 2, 0, 5});  // q₅ = row 5 of W_q, and a
+        QCOMPARE(int(blocks.size()), 2);
+        double sum = 0;
+        for (int c = 0; c < blocks[0].columns; ++c)
+            sum += cell.value({1, blocks[0].table, blocks[0].row, c}) *
+                   cell.value({1, blocks[1].table, 0, c});
+        QVERIFY(std::abs(sum - cell.value({1, 2, 0, 5})) < 1e-5);
+        QVERIFY(operandsOf(cell, {1, 0, 0, 0}).empty());
+        QVERIFY(!originOf(cell, {1, 0, 0, 0}));  // W_q comes from nowhere
+        QCOMPARE(originOf(cell, {1, 1, 0, 7}), std::optional(WorkedNumber{0, 2, 0, 7}));
+    }
+
+    void anEmptySentenceHasNoSteps() {
+        Recipe recipe = smallRecipe();
+        recipe.text.clear();
+        QVERIFY(workedCell(*freshTrace(recipe), {}).steps.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorkedCell)
+#include "tst_worked_cell.moc"

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/figures/lab_trace.h"
+#include "tests/views/shown_view.h"
+#include "ui/views/steps_view.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+constexpr int kQuery = 1;  // steps
+constexpr int kMask = 6;
+
+// The view with what its panel does: a step that is asked for is shown.
+class Shown {
+ public:
+    explicit Shown(int step) : trace_(labTrace("the animal was too tired")), step_(step) {
+        QObject::connect(&shown_.view, &StepsView::stepChosen, &shown_.view, [this](int next) {
+            step_ = next;
+            shown_.view.setPicture(picture(), look());
+        });
+        shown_.view.setPicture(picture(), look());
+    }
+    StepsPicture picture() const {
+        ViewOptions options;
+        options.step = step_;
+        return stepsPicture(*trace_, {0, 1, 2, 3}, options);
+    }
+    StepsView& view() { return shown_.view; }
+    int step() const { return step_; }
+    void press(Qt::Key key) { QTest::keyClick(&view(), key); }
+    QPoint centreOf(const WorkedNumber& number) {
+        const StepsLayout layout = layoutOf(view().picture(), QRectF(view().rect()), look());
+        for (const StepItem& item : layout.body.items)
+            if (item.kind == StepItem::Kind::Number && item.number == number)
+                return item.box.translated(layout.bodyOrigin).center().toPoint();
+        qFatal("this number is not shown");
+    }
+
+ private:
+    std::shared_ptr<const Trace> trace_;
+    int step_;
+    ShownView<StepsView, StepsPicture> shown_{StepsPicture(), QSize(1000, 600)};
+};
+
+}  // namespace
+
+class TestStepsView : public QObject {
+    Q_OBJECT
+
+ private slots:
+    void keysGoFromStepToStep() {
+        Shown shown(0);
+        shown.press(Qt::Key_Right);
+        QCOMPARE(shown.step(), 1);
+        shown.press(Qt::Key_PageDown);
+        QCOMPARE(shown.step(), 2);
+        shown.press(Qt::Key_Left);
+        shown.press(Qt::Key_PageUp);
+        shown.press(Qt::Key_PageUp);
+        QCOMPARE(shown.step(), 0);
+        shown.press(Qt::Key_End);
+        QCOMPARE(shown.step(), int(shown.picture().names.size()) - 1);
+        shown.press(Qt::Key_Home);
+        QCOMPARE(shown.step(), 0);
+    }
+
+    void arrowsWalkTheNumbers() {
+        Shown shown(kQuery);
+        shown.press(Qt::Key_Down);
+        QCOMPARE(shown.view().current(), std::optional(WorkedNumber{kQuery, 0, 0, 0}));
+        shown.press(Qt::Key_Right);
+        shown.press(Qt::Key_Down);
+        QCOMPARE(shown.view().current(), std::optional(WorkedNumber{kQuery, 0, 1, 1}));
+        shown.press(Qt::Key_Left);
+        QCOMPARE(shown.view().current(), std::optional(WorkedNumber{kQuery, 0, 1, 0}));
+        shown.press(Qt::Key_Escape);
+        QVERIFY(!shown.view().current());
+        QCOMPARE(shown.step(), kQuery);
+    }
+
+    void returnGoesToWhereTheNumberWasMadeAndBackspaceBack() {
+        Shown shown(kQuery);
+        const WorkedNumber input{kQuery, 1, 0, 4};
+        QTest::mouseMove(&shown.view(), shown.centreOf(input));
+        QTRY_COMPARE(shown.view().current(), std::optional(input));
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.step(), 0);
+        QCOMPARE(shown.view().current(), originOf(shown.picture().cell, input));
+        QCOMPARE(shown.view().current()->column, 4);
+        shown.press(Qt::Key_Backspace);
+        QCOMPARE(shown.step(), kQuery);
+        QCOMPARE(shown.view().current(), std::optional(input));
+    }
+
+    void aClickFollowsTheNumberToo() {
+        Shown shown(kQuery);
+        QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kQuery, 1, 0, 2}));
+        QCOMPARE(shown.step(), 0);
+        QCOMPARE(shown.view().current()->column, 2);
+    }
+
+    void aScoreOfAnotherKeyChoosesThatKey() {
+        Shown shown(kMask);
+        QCOMPARE(shown.picture().cell.steps[kMask].kind, WorkedKind::Mask);
+        QSignalSpy keys(&shown.view(), &StepsView::keyChosen);
+        QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kMask, 0, 0, 1}));
+        QCOMPARE(keys.size(), 1);
+        QCOMPARE(keys[0][0].toInt(), 1);
+    }
+
+    void pointingReadsTheNumberWithAllItsDigits() {
+        Shown shown(kQuery);
+        QSignalSpy readings(&shown.view(), &StepsView::readingChanged);
+        const WorkedNumber result{kQuery, 2, 0, 1};
+        QTest::mouseMove(&shown.view(), shown.centreOf(result));
+        QTRY_VERIFY(readings.size() > 0);
+        const QString digits =
+            QString::number(shown.picture().cell.value(result), 'g', 9).replace('-', "−");
+        QVERIFY2(readings.last()[0].toString().contains(digits),
+                 qPrintable(readings.last()[0].toString()));
+    }
+
+    void tabWalksTheNumbersAndThenLeaves() {
+        Shown shown(5);  // q · k ÷ scale: three numbers
+        for (int number = 0; number < 3; ++number) {
+            shown.press(Qt::Key_Tab);
+            QCOMPARE(shown.view().current()->table, number);
+        }
+        shown.press(Qt::Key_Tab);
+        QVERIFY(!shown.view().current());
+    }
+
+    void theStepIsSpoken() {
+        Shown shown(kQuery);
+        const QString said = shown.view().accessibleDescription();
+        for (const char* part : {"Step 2 of 13", "Query", "[4 × 16]", "q i"})
+            QVERIFY2(said.contains(part), qPrintable(said));
+    }
+};
+
+QTEST_MAIN(TestStepsView)
+#include "tst_steps_view.moc"

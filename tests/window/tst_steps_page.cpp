@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTest>
+
+#include "ui/views/steps_view.h"
+#include "ui/window/main_window.h"
+
+using namespace headlight;
+
+// The page that works the chosen cell out.
+class TestStepsPage : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+
+    StepsView& view() const { return *window_->findChild<StepsView*>("stepsView"); }
+    bool waitForResult() const {
+        return QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000);
+    }
+
+ private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("HeadlightTest");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+    void init() {
+        Scene scene;
+        scene.recipe = openingRecipe();
+        scene.recipe.text = "I saw a saw";
+        window_ = std::make_unique<MainWindow>(scene);
+        window_->resize(1440, 900);
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QVERIFY(waitForResult());
+        auto* tabs = window_->findChild<QTabBar*>("pages");
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (tabs->tabText(tab) == "Step by step")
+                tabs->setCurrentIndex(tab);
+        QVERIFY(view().isVisible());
+    }
+    void cleanup() { window_.reset(); }
+
+    void itFollowsTheChosenCell() {
+        QVERIFY(view().picture().note.startsWith("No query is chosen"));
+        window_->lab().select({0, 3, 2, 1});
+        const Selection& at = view().picture().cell.at;
+        QCOMPARE(at.head, 3);
+        QCOMPARE(at.query, std::optional(2));
+        QCOMPARE(at.key, std::optional(1));
+        QVERIFY(view().picture().note.isEmpty());
+    }
+
+    void theStepIsKeptByTheScene() {
+        QCOMPARE(window_->lab().view().step, 0);
+        QTest::mouseClick(window_->findChild<QPushButton*>("stepNext"), Qt::LeftButton);
+        view().setFocus();
+        QTest::keyClick(&view(), Qt::Key_Right);
+        QCOMPARE(view().picture().step, 2);
+        QCOMPARE(window_->lab().scene().view.step, 2);
+        QTest::mouseClick(window_->findChild<QPushButton*>("stepBack"), Qt::LeftButton);
+        QCOMPARE(view().picture().step, 1);
+    }
+
+    void anotherKeysScoreChoosesThatKey() {
+        ViewOptions options = window_->lab().view();
+        options.step = 6;
+        window_->lab().look(options);
+        window_->lab().select({0, 3, 2, 1});
+        emit view().keyChosen(3);
+        QCOMPARE(window_->lab().selection().key, std::optional(3));
+        QCOMPARE(window_->lab().selection().query, std::optional(2));
+    }
+
+    // A key press in the sentence is a new working of the same step.
+    void itFollowsTheSentence() {
+        Recipe next = window_->lab().recipe();
+        next.text = "one";
+        window_->lab().edit(next, "test");
+        QVERIFY(waitForResult());
+        QCOMPARE(view().picture().labels.query, QString("one"));
+        next.text.clear();
+        window_->lab().edit(next, "test");
+        QVERIFY(waitForResult());
+        QVERIFY(view().picture().emptyText.startsWith("Type a sentence"));
+        QTest::keyClick(&view(), Qt::Key_Right);  // nothing to go to
+        QTest::keyClick(&view(), Qt::Key_Down);
+        QVERIFY(!view().current());
+    }
+};
+
+QTEST_MAIN(TestStepsPage)
+#include "tst_steps_page.moc"

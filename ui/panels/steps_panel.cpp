@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/steps_panel.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/views/steps_view.h"
+
+namespace headlight {
+
+StepsPanel::StepsPanel(Lab& lab, QWidget* parent)
+    : TracePanel(lab, parent),
+      view_(new StepsView(this)),
+      back_(new QPushButton(tr("Back"), this)),
+      next_(new QPushButton(tr("Next"), this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 4, 8, 4);
+    buttons->addStretch(1);
+    buttons->addWidget(back_);
+    buttons->addWidget(next_);
+    column->addWidget(view_, 1);
+    column->addLayout(buttons);
+    view_->setObjectName("stepsView");
+    back_->setObjectName("stepBack");
+    next_->setObjectName("stepNext");
+    back_->setToolTip(tr("The step before (Page Up)"));
+    next_->setToolTip(tr("The next step (Page Down)"));
+    setFocusProxy(view_);
+    connect(view_, &StepsView::readingChanged, this, &StepsPanel::readingChanged);
+    connect(view_, &StepsView::stepChosen, this, &StepsPanel::showStep);
+    connect(back_, &QPushButton::clicked, this, [this] { showStep(view_->picture().step - 1); });
+    connect(next_, &QPushButton::clicked, this, [this] { showStep(view_->picture().step + 1); });
+    connect(view_, &StepsView::keyChosen, this, [this](int key) {
+        Selection selection = view_->picture().cell.at;
+        selection.key = key;
+        lab_.select(selection);
+    });
+    connect(view_, &StepsView::headChosen, this, [this](int head) {
+        Selection selection = view_->picture().cell.at;
+        selection.head = head;
+        lab_.select(selection);
+    });
+}
+
+void StepsPanel::showStep(int step) {
+    ViewOptions view = lab_.view();
+    view.step = step;
+    lab_.look(view);
+}
+
+void StepsPanel::rebuild(const Theme& theme) {
+    view_->setPicture(stepsPicture(*lab_.trace(), lab_.selection(), lab_.view()), theme);
+    const StepsPicture& picture = view_->picture();
+    back_->setEnabled(picture.step > 0);
+    next_->setEnabled(picture.step + 1 < int(picture.names.size()));
+}
+
+}  // namespace headlight

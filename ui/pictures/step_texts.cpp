@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <string_view>
+#include <utility>
+
+#include "ui/pictures/steps_picture.h"
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
+};
+
+QString projectionText(const WorkedStep& step) {
+    if (step.formula.ends_with("_slice"))
+        return Text::tr("This layer has no such map: the head takes its part of the vector.");
+    if (step.formula.ends_with("_shared"))
+        return Text::tr("One map for all heads, applied to the head's part of the vector.");
+    return Text::tr("Each row of the matrix times the vector gives one number.");
+}
+
+QString vectorsText(const WorkedStep& step) {
+    if (step.formula == "vectors")
+        return Text::tr("The two tokens' vectors, with what the positions add.");
+    if (step.formula == "vectors_stacked")
+        return Text::tr("The two tokens' vectors, as the layer before returned them.");
+    return Text::tr("The two tokens' vectors. The positions add nothing to them.");
+}
+
+QString maskText(const WorkedCell& cell, const WorkedStep& step) {
+    int hidden = 0;
+    for (int key = 0; key < step.tables[1].columns; ++key)
+        hidden += step.tables[1].at(0, key) == 0 ? 1 : 0;
+    QString text = hidden == 0 ? Text::tr("The query's scores with every key. None is hidden.")
+                               : Text::tr("The query's scores with every key; hidden: %1 of %2.")
+                                     .arg(hidden)
+                                     .arg(step.tables[1].columns);
+    if (cell.emptyRow)
+        text += QChar(' ') + Text::tr("This query sees no key at all.");
+    return text;
+}
+
+}  // namespace
+
+QString plainSymbol(const std::string& id) {
+    static constexpr std::pair<std::string_view, const char*> kSymbols[] = {
+        {"x_i", "xⁱ"},
+        {"x_j", "xʲ"},
+        {"p_i", "pⁱ"},
+        {"p_j", "pʲ"},
+        {"a_i", "aⁱ"},
+        {"a_j", "aʲ"},
+        {"a_value_j", "aʲ (v)"},
+        {"a_i_head", "aⁱ[h]"},
+        {"a_j_head", "aʲ[h]"},
+        {"q_i", "qⁱ"},
+        {"k_j", "kʲ"},
+        {"v_j", "vʲ"},
+        {"q_turned_i", "q̃ⁱ"},
+        {"k_turned_j", "k̃ʲ"},
+        {"q_partner", "qⁱ⊥"},
+        {"k_partner", "kʲ⊥"},
+        {"qk", "qⁱ·kʲ"},
+        {"q_dot_k", "qⁱ·kʲ"},
+        {"sqrt_dk", "√d_k"},
+        {"sqrt_dmodel", "√d_model"},
+        {"one", "1"},
+        {"s_ij", "s"},
+        {"s_ij_plain", "ŝ"},
+        {"bias_ij", "b"},
+        {"s_im", "s"},
+        {"visible", "M"},
+        {"masked", "s̃"},
+        {"tempered", "τ"},
+        {"maximum", "max"},
+        {"below", "s̃ − max"},
+        {"below_tempered", "τ − max"},
+        {"exp", "e"},
+        {"alpha", "α′"},
+        {"kept", "r"},
+        {"dropped", "α″"},
+        {"v_m", "v"},
+        {"alpha_v", "α′·v"},
+        {"dropped_v", "α″·v"},
+        {"o_i", "bⁱʰ"},
+        {"concat", "bⁱ"},
+        {"out", "oⁱ"},
+        {"out_residual", "ōⁱ"},
+        {"attention", "oⁱ"},
+        {"added", "rⁱ"},
+        {"mean", "μ"},
+        {"deviation", "√(σ² + ε)"},
+        {"normalised", "r̂ⁱ"},
+        {"normalised_again", "t̂ⁱ"},
+        {"gamma", "γ"},
+        {"beta", "β"},
+        {"y", "yⁱ"},
+        {"hidden", "hⁱ"},
+        {"open", "uⁱ"},
+        {"forward", "fⁱ"},
+        {"added_again", "tⁱ"},
+        {"z", "zⁱ"}};
+    for (const auto& [known, text] : kSymbols)
+        if (known == id)
+            return QString::fromUtf8(text);
+    return QString::fromStdString(id);
+}
+
+QString stepName(WorkedKind kind) {
+    switch (kind) {
+        case WorkedKind::Vectors:
+            return Text::tr("Vectors and positions");
+        case WorkedKind::Query:
+            return Text::tr("Query");
+        case WorkedKind::Key:
+            return Text::tr("Key");
+        case WorkedKind::Value:
+            return Text::tr("Value");
+        case WorkedKind::TurnedQuery:
+            return Text::tr("Query, turned");
+        case WorkedKind::TurnedKey:
+            return Text::tr("Key, turned");
+        case WorkedKind::Products:
+            return Text::tr("Query times key");
+        case WorkedKind::Scale:
+            return Text::tr("Scale");
+        case WorkedKind::Bias:
+            return Text::tr("Position bias");
+        case WorkedKind::Mask:
+            return Text::tr("Mask");
+        case WorkedKind::Temperature:
+            return Text::tr("Temperature");
+        case WorkedKind::Exponentials:
+            return Text::tr("Exponentials");
+        case WorkedKind::Sum:
+            return Text::tr("Their sum");
+        case WorkedKind::Weights:
+            return Text::tr("Weights α′");
+        case WorkedKind::Dropout:
+            return Text::tr("Dropout");
+        case WorkedKind::Mix:
+            return Text::tr("Weighted sum of v");
+        case WorkedKind::SideBySide:
+            return Text::tr("Heads side by side");
+        case WorkedKind::OutputMap:
+            return Text::tr("Output map");
+        case WorkedKind::Residual:
+            return Text::tr("Residual");
+        case WorkedKind::Added:
+            return Text::tr("Add the input");
+        case WorkedKind::Norm1:
+            return Text::tr("First norm");
+        case WorkedKind::Hidden:
+            return Text::tr("Feed-forward, first map");
+        case WorkedKind::Relu:
+            return Text::tr("ReLU");
+        case WorkedKind::Forward:
+            return Text::tr("Feed-forward, second map");
+        case WorkedKind::AddedAgain:
+            return Text::tr("Add again");
+        case WorkedKind::Norm2:
+            return Text::tr("Second norm");
+    }
+    return {};
+}
+
+QString stepText(const WorkedCell& cell, const WorkedStep& step) {
+    switch (step.kind) {
+        case WorkedKind::Vectors:
+            return vectorsText(step);
+        case WorkedKind::Query:
+        case WorkedKind::Key:
+        case WorkedKind::Value:
+            return projectionText(step);
+        case WorkedKind::TurnedQuery:
+        case WorkedKind::TurnedKey:
+            return Text::tr(
+                "Rotary positions turn each pair by its angle. ⊥ is the other number of "
+                "the pair, the first one's negated.");
+        case WorkedKind::Products:
+            return Text::tr("Element by element, then all products together.");
+        case WorkedKind::Scale:
+            return Text::tr("The divisor is %1.").arg(cell.divisor);
+        case WorkedKind::Bias:
+            return Text::tr("The scheme adds a number that depends on key minus query.");
+        case WorkedKind::Mask:
+            return maskText(cell, step);
+        case WorkedKind::Temperature:
+            return Text::tr("Above 1 it makes the weights more alike, below 1 less.");
+        case WorkedKind::Exponentials:
+            return Text::tr(
+                "The row's largest is taken off first: it changes no weight and no "
+                "exponential overflows.");
+        case WorkedKind::Sum:
+            return Text::tr("All exponentials of the row together.");
+        case WorkedKind::Weights:
+            return cell.emptyRow ? Text::tr("There is nothing to share out: all weights are 0.")
+                                 : Text::tr("Each exponential's part of the sum; together 1.");
+        case WorkedKind::Dropout:
+            return Text::tr("As in training: some weights become 0, the others grow.");
+        case WorkedKind::Mix:
+            return Text::tr(
+                "Each key's weight times its v; the sum of the columns is the head's "
+                "output.");
+        case WorkedKind::SideBySide:
+            return step.formula == "side_by_side"
+                       ? Text::tr("The outputs of all heads in one vector; this head's is marked.")
+                       : Text::tr(
+                             "The outputs of all heads in one vector, which the layer returns: "
+                             "it has no output map.");
+        case WorkedKind::OutputMap:
+            return Text::tr("It mixes the heads.");
+        case WorkedKind::Residual:
+        case WorkedKind::Added:
+            return Text::tr("The vector that came in is added.");
+        case WorkedKind::Norm1:
+        case WorkedKind::Norm2:
+            return Text::tr("To mean 0 and variance 1 over the vector, then γ and β.");
+        case WorkedKind::Hidden:
+        case WorkedKind::Forward:
+            return Text::tr("Each row of the matrix times the vector gives one number.");
+        case WorkedKind::Relu:
+            return Text::tr("What is negative becomes 0.");
+        case WorkedKind::AddedAgain:
+            return Text::tr("What went into the feed-forward is added.");
+    }
+    return {};
+}
+
+QString checkText(const WorkedStep& step) {
+    if (!step.check && step.kind == WorkedKind::Vectors)
+        return Text::tr("These are the numbers that the layer starts with.");
+    if (!step.check)
+        return Text::tr("The pass does not keep this number; a later step checks it.");
+    const WorkedCheck& check = *step.check;
+    if (check.good && check.residual == 0)
+        return Text::tr("✓ Computed again in double precision: the very numbers of the pass.");
+    const QString residual = QString::number(check.residual, 'e', 1);
+    return check.good
+               ? Text::tr(
+                     "✓ Computed again in double precision: differs from the pass by %1 at "
+                     "most; float32 rounding allows %2.")
+                     .arg(residual, QString::number(check.tolerance, 'e', 1))
+               : Text::tr(
+                     "✗ Computed again in double precision: differs from the pass by %1, more "
+                     "than the %2 of float32 rounding.")
+                     .arg(residual, QString::number(check.tolerance, 'e', 1));
+}
+
+}  // namespace headlight

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/steps_picture.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/pictures/labels.h"
+#include "ui/pictures/note.h"
+#include "ui/pictures/shown_map.h"
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
+};
+
+QString noteOf(const WorkedCell& cell) {
+    QStringList parts;
+    if (cell.queryAssumed && cell.keyAssumed)
+        parts << Text::tr("No query is chosen: this is the first, with its strongest key.");
+    else if (cell.queryAssumed)
+        parts << Text::tr("No query is chosen: this is the first.");
+    else if (cell.keyAssumed)
+        parts << Text::tr("No key is chosen: this is the strongest.");
+    if (cell.keyHidden)
+        parts << Text::tr("The mask hides this key.");
+    return parts.join(QChar(' '));
+}
+
+QString digits(double value) { return QString::number(value, 'g', 9).replace('-', "−"); }
+
+bool isMapMatrix(const WorkedStep& step, std::size_t table) {
+    return step.form == WorkedForm::Product && table == 0;
+}
+
+// "3", "row 2, column 5", "key saw".
+QString placeOf(const StepsPicture& picture, const WorkedNumber& number) {
+    const WorkedStep& step = picture.cell.steps[std::size_t(number.step)];
+    const WorkedTable& table = picture.cell.table(number);
+    const auto key = [&](int index) {
+        return Text::tr("key %1 “%2”")
+            .arg(index)
+            .arg(isolated(picture.labels.keys[std::size_t(index)]));
+    };
+    if (table.single)
+        return {};
+    if (table.axis == WorkedAxis::Keys)
+        return key(number.column);
+    if (table.rows > 1 && step.form == WorkedForm::Mix)
+        return key(number.row) + ", " + QString::number(number.column);
+    if (table.rows > 1)
+        return Text::tr("row %1, column %2").arg(number.row).arg(number.column);
+    return QString::number(number.column);
+}
+
+}  // namespace
+
+StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
+                          const ViewOptions& options) {
+    StepsPicture picture;
+    if (trace.empty()) {
+        picture.emptyText = noteOfEmpty(
+            trace, Text::tr("Type a sentence to see one of its cells worked out step by step"));
+        return picture;
+    }
+    picture.cell = workedCell(trace, selection);
+    const Selection& at = picture.cell.at;
+    picture.step = std::clamp(options.step, 0, int(picture.cell.steps.size()) - 1);
+    picture.labels.keys = tokenLabels(*trace.keys);
+    picture.labels.query = tokenLabel((*trace.queries)[std::size_t(*at.query)]);
+    picture.labels.key = picture.labels.keys[std::size_t(*at.key)];
+    picture.title = Text::tr("%1, query %2 “%3”, key %4 “%5”")
+                        .arg(headName(at.layer, at.head))
+                        .arg(*at.query)
+                        .arg(isolated(shortened(picture.labels.query)))
+                        .arg(*at.key)
+                        .arg(isolated(shortened(picture.labels.key)));
+    picture.note = noteOf(picture.cell);
+    for (const WorkedStep& step : picture.cell.steps) {
+        picture.names.push_back(stepName(step.kind));
+        picture.texts.push_back(stepText(picture.cell, step));
+    }
+    return picture;
+}
+
+NumberTable numbersOf(const StepsPicture& picture) {
+    NumberTable table;
+    std::vector<float> values;
+    for (const WorkedStep& step : picture.cell.steps)
+        for (std::size_t t = 0; t < step.tables.size(); ++t) {
+            if (isMapMatrix(step, t))
+                continue;
+            const WorkedTable& numbers = step.tables[t];
+            const std::string name = std::string(idOf(step.kind)) + " " + numbers.symbol;
+            for (int row = 0; row < numbers.rows; ++row)
+                for (int column = 0; column < numbers.columns; ++column) {
+                    std::string place;
+                    if (numbers.rows > 1)
+                        place.append(" ").append(std::to_string(row));
+                    if (!numbers.single)
+                        place.append(" ").append(std::to_string(column));
+                    table.rows.push_back(name + place);
+                    values.push_back(float(numbers.at(row, column)));
+                }
+        }
+    if (values.empty())
+        return table;
+    table.corner = "step number";
+    table.columns = {"value"};
+    table.values = Eigen::Map<const Matrix>(values.data(), Eigen::Index(values.size()), 1);
+    table.shape = {std::int64_t(values.size()), 1};
+    return table;
+}
+
+QString readingOf(const StepsPicture& picture, const WorkedNumber& number) {
+    const WorkedTable& table = picture.cell.table(number);
+    const QString symbol = plainSymbol(table.symbol);
+    const QString place = placeOf(picture, number);
+    QString text = symbol + (place.isEmpty() ? QString() : QString(" [" + place + "]")) + " = " +
+                   digits(picture.cell.value(number));
+    const auto origin = originOf(picture.cell, number);
+    if (origin && origin->step != number.step)
+        text += QString("   ") + Text::tr("from step %1, %2: Return or a click goes there")
+                                     .arg(origin->step + 1)
+                                     .arg(picture.names[std::size_t(origin->step)]);
+    return text;
+}
+
+QString spokenStep(const StepsPicture& picture) {
+    if (picture.empty())
+        return picture.emptyText;
+    const WorkedStep& step = picture.cell.steps[std::size_t(picture.step)];
+    QStringList shapes;
+    for (const WorkedTable& table : step.tables)
+        shapes << QString(QString::fromStdString(table.symbol).replace('_', ' ') + QChar(' ') +
+                          (table.single ? digits(table.at(0, 0)) : shapeText(table)));
+    return QStringList{picture.title,
+                       Text::tr("Step %1 of %2: %3.")
+                           .arg(picture.step + 1)
+                           .arg(picture.names.size())
+                           .arg(picture.names[std::size_t(picture.step)]),
+                       picture.texts[std::size_t(picture.step)],
+                       shapes.join(", ") + QChar('.'),
+                       checkText(step),
+                       picture.note}
+        .join(QChar(' '))
+        .trimmed();
+}
+
+}  // namespace headlight
