@@ -122,6 +122,137 @@
     </message>
 </context>
 <context>
+    <name>CostBoard</name>
+    <message>
+        <source>full</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>windowed</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>RNN</source>
+        <translation>RNN</translation>
+    </message>
+    <message>
+        <source>CNN</source>
+        <translation>CNN</translation>
+    </message>
+    <message>
+        <source>length n</source>
+        <translation>长度 n</translation>
+    </message>
+    <message>
+        <source>all others</source>
+        <translation>其余各层</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 ∝ %2</source>
+        <translation>%1 ∝ %2</translation>
+    </message>
+    <message>
+        <source>Measured here (dots): one head, d = %1</source>
+        <translation>本机测量（点）：一个头，d = %1</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>Measured, n = %1: full %2 ms, window of %3 %4 ms, linear %5 ms (one thread, the fastest of several runs; the lines go through the last point).</source>
+        <translation>实测，n = %1：完整 %2 毫秒，窗口为 %3 时 %4 毫秒，线性 %5 毫秒（单线程，多次运行中最快的一次；各线通过最后一点）。</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, r = %3, k = %4. Operations: full %5, windowed %6, linear %7, RNN %8, CNN %9.</source>
+        <translation>n = %1，d = %2，r = %3，k = %4。运算量：完整 %5，窗口 %6，线性 %7，RNN %8，CNN %9。</translation>
+    </message>
+    <message>
+        <source>Full attention: n/d = %1 times the operations of an RNN, 1 step instead of %2, and any two positions 1 step apart instead of up to %2.</source>
+        <translation>完整注意力的运算量是 RNN 的 n/d = %1 倍，只需 1 步而不是 %2 步，任意两个位置之间相距 1 步而不是最多 %2 步。</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>运算量</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>运算量</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>存储量</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>保存的数</translation>
+    </message>
+    <message>
+        <source>Sequential steps</source>
+        <translation>顺序步数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>最长路径</translation>
+    </message>
+</context>
+<context>
+    <name>CostTable</name>
+    <message>
+        <source>full</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>windowed</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>RNN</source>
+        <translation>RNN</translation>
+    </message>
+    <message>
+        <source>CNN</source>
+        <translation>CNN</translation>
+    </message>
+    <message>
+        <source>One layer, at n = %1</source>
+        <translation>一层，n = %1</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>运算量</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>存储量</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+</context>
+<context>
     <name>CurvesPlot</name>
     <message>
         <source>%1 (%2 to %3 of %4)</source>
@@ -130,6 +261,144 @@
     <message>
         <source>wheel zooms, drag moves, double click shows all</source>
         <translation>滚轮缩放，拖动平移，双击显示全部</translation>
+    </message>
+</context>
+<context>
+    <name>DistancesBoard</name>
+    <message>
+        <source>P·Pᵀ: each position times each other</source>
+        <translation>P·Pᵀ：位置两两点积</translation>
+    </message>
+    <message>
+        <source>position i</source>
+        <translation>位置 i</translation>
+    </message>
+    <message>
+        <source>position k</source>
+        <translation>位置 k</translation>
+    </message>
+    <message>
+        <source>p(i) · p(k)</source>
+        <translation>p(i) · p(k)</translation>
+    </message>
+    <message>
+        <source>Wavelength of each pair of columns</source>
+        <translation>每对列的波长</translation>
+    </message>
+    <message>
+        <source>pair j (columns 2j and 2j + 1)</source>
+        <translation>第 j 对（第 2j 列和第 2j + 1 列）</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置数</translation>
+    </message>
+    <message>
+        <source>2π · base^(2j/d)</source>
+        <translation>2π · base^(2j/d)</translation>
+    </message>
+    <message>
+        <source>%1 positions</source>
+        <translation>%1 个位置</translation>
+    </message>
+    <message>
+        <source>The same product over the distance</source>
+        <translation>同一点积随距离的变化</translation>
+    </message>
+    <message>
+        <source>distance δ</source>
+        <translation>距离 δ</translation>
+    </message>
+    <message>
+        <source>p(i) · p(i + δ)</source>
+        <translation>p(i) · p(i + δ)</translation>
+    </message>
+    <message>
+        <source>mean over all i</source>
+        <translation>对所有 i 的平均</translation>
+    </message>
+    <message>
+        <source>Wavelengths from %1 to %2 positions; pairs that come round at least once in %3 positions: %4 of %5.</source>
+        <translation>波长从 %1 到 %2 个位置；在 %3 个位置内至少完成一个周期的有 %4 对（共 %5 对）。</translation>
+    </message>
+    <message>
+        <source>At δ = %1 every product is %2; the largest less the smallest over all i: %3 (over all δ at most %4).</source>
+        <translation>δ = %1 时每个点积都是 %2；对所有 i，最大值减最小值为 %3（对所有 δ 最多 %4）。</translation>
+    </message>
+    <message>
+        <source>Σ cos(δ·ω_j) over the pairs, in which there is no i, differs from the means by at most %1.</source>
+        <translation>各对的 Σ cos(δ·ω_j) 中没有 i，与这些平均值最多相差 %1。</translation>
+    </message>
+    <message>
+        <source>The width is odd: the last sine has no cosine beside it, so the product depends on i, too; at δ = %1 by %2, over all δ at most %3.</source>
+        <translation>宽度为奇数：最后一个正弦旁边没有余弦，点积因此也取决于 i；δ = %1 时相差 %2，对所有 δ 最多 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>EncoderDecoderBoard</name>
+    <message>
+        <source>encoder: self-attention</source>
+        <translation>编码器：自注意力</translation>
+    </message>
+    <message>
+        <source>decoder: masked self-attention</source>
+        <translation>解码器：掩码自注意力</translation>
+    </message>
+    <message>
+        <source>encoder–decoder attention</source>
+        <translation>编码器-解码器注意力</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>masked self-attention</source>
+        <translation>掩码自注意力</translation>
+    </message>
+    <message>
+        <source>K, V</source>
+        <translation>K、V</translation>
+    </message>
+    <message>
+        <source>Q</source>
+        <translation>Q</translation>
+    </message>
+    <message>
+        <source>source: %1</source>
+        <translation>源句：%1</translation>
+    </message>
+    <message>
+        <source>target: %1</source>
+        <translation>目标句：%1</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源句</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标句</translation>
+    </message>
+    <message>
+        <source>Head %1. Rows ask (queries), columns are asked (keys); every row sums to 1, off by at most %2. Between encoder and decoder the rows are target words, the columns source words.</source>
+        <translation>头 %1。行发问（查询），列被询问（键）；每行之和为 1，最多相差 %2。编码器与解码器之间，行是目标句的词，列是源句的词。</translation>
+    </message>
+    <message>
+        <source>Masked: %1 of %2 cells that lie in the future are exactly 0.</source>
+        <translation>掩码：未来的 %2 个格中有 %1 个恰好为 0。</translation>
+    </message>
+    <message>
+        <source>Each map is made from the token vectors themselves, all with the same weights.</source>
+        <translation>每个热图都直接由词元向量算出，权重完全相同。</translation>
+    </message>
+    <message>
+        <source>The tensors that are open hold no sentences: the lab&apos;s own layer stands in for theirs.</source>
+        <translation>打开的张量中没有句子：由实验自己的层代替。</translation>
+    </message>
+    <message>
+        <source>There is no second sentence: the source is document 003&apos;s translation of “I saw a saw”.</source>
+        <translation>没有第二句：源句是文档 003 中 “I saw a saw” 的译文。</translation>
     </message>
 </context>
 <context>
@@ -199,6 +468,65 @@
     </message>
 </context>
 <context>
+    <name>GraphBoard</name>
+    <message>
+        <source>%1 attends to %2</source>
+        <translation>%1 关注 %2</translation>
+    </message>
+    <message>
+        <source>Who knows whom</source>
+        <translation>谁认识谁</translation>
+    </message>
+    <message>
+        <source>asks</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>is seen</source>
+        <translation>被看</translation>
+    </message>
+    <message>
+        <source>Mask: an edge, or oneself</source>
+        <translation>掩码：有边，或自己</translation>
+    </message>
+    <message>
+        <source>1: may look; hatched: 0, may not</source>
+        <translation>1：可以看；斜线：0，不可看</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>weight, 0 to 1; hatched: exactly 0</source>
+        <translation>权重，0 到 1；斜线：恰为 0</translation>
+    </message>
+    <message>
+        <source>%1 persons, edges: %2. Each also sees itself: n + 2 · edges = %3 of %4 cells are computed; saved against full attention: %5 %.</source>
+        <translation>%1 个人，%2 条边。每个人还看得到自己：只计算 n + 2 · 边数 = %3 格，共 %4 格；比完整注意力节省 %5 %。</translation>
+    </message>
+    <message>
+        <source>Nobody is isolated.</source>
+        <translation>没有孤立的人。</translation>
+    </message>
+    <message>
+        <source>Isolated: %1. They see themselves only, with weight 1.</source>
+        <translation>孤立：%1。只看得到自己，权重为 1。</translation>
+    </message>
+    <message>
+        <source>Score = q · k / √%1 of random vectors, W_Q and W_K; without an edge the weight is exactly 0, and each row sums to 1.</source>
+        <translation>分数 = q · k / √%1，向量、W_Q 与 W_K 都是随机的；没有边的地方权重恰为 0，每行之和为 1。</translation>
+    </message>
+    <message>
+        <source>Choose a person, then another: their edge is made or broken. A cell of the mask does the same.</source>
+        <translation>先选一个人，再选另一个：连上或断开他们之间的边。点掩码中的一格也一样。</translation>
+    </message>
+    <message>
+        <source>%1 is picked; its lines are as wide as what it attends to. Choose another to make or break their edge, or %1 to let go.</source>
+        <translation>已选 %1；线越粗，对那个人的注意力越大。再选另一个人即连上或断开两人之间的边，再选 %1 则放开。</translation>
+    </message>
+</context>
+<context>
     <name>HeadPicture</name>
     <message>
         <source>removed</source>
@@ -222,6 +550,85 @@
     <message>
         <source>Type a sentence to see every head</source>
         <translation>输入一个句子，查看每一个头</translation>
+    </message>
+</context>
+<context>
+    <name>ImageBoard</name>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>col</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>pixel %1 (row %2, column %3): red %4, green %5, blue %6</source>
+        <translation>像素 %1（第 %2 行，第 %3 列）：红 %4，绿 %5，蓝 %6</translation>
+    </message>
+    <message>
+        <source>Picture: the frame asks</source>
+        <translation>图片：框住的发出查询</translation>
+    </message>
+    <message>
+        <source>vector %1 (row %2, column %3): weight %4</source>
+        <translation>向量 %1（第 %2 行，第 %3 列）：权重 %4</translation>
+    </message>
+    <message>
+        <source>Self-attention: all of it</source>
+        <translation>自注意力：整张图片</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: inside the CNN&apos;s field</source>
+        <translation>第 %1 行，第 %2 列：在 CNN 的感受野内</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: outside, the CNN does not see it</source>
+        <translation>第 %1 行，第 %2 列：在感受野外，CNN 看不到</translation>
+    </message>
+    <message>
+        <source>CNN: a fixed %1 × %1 field</source>
+        <translation>CNN：固定的 %1 × %1 感受野</translation>
+    </message>
+    <message>
+        <source>Weights of the frame</source>
+        <translation>框住者的权重</translation>
+    </message>
+    <message>
+        <source>weight; all sum to 1</source>
+        <translation>权重；全部之和为 1</translation>
+    </message>
+    <message>
+        <source>Score = −‖x_i − x_j‖² / %1</source>
+        <translation>分数 = −‖x_i − x_j‖² / %1</translation>
+    </message>
+    <message>
+        <source>Score = x_i · x_j / %1</source>
+        <translation>分数 = x_i · x_j / %1</translation>
+    </message>
+    <message>
+        <source>red, green, blue, column, row</source>
+        <translation>红、绿、蓝、列、行</translation>
+    </message>
+    <message>
+        <source>red, green, blue</source>
+        <translation>红、绿、蓝</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3 vectors of %4 numbers (%5; 0 to 1, less their mean). %6, softmax over all %3; a square&apos;s area is weight / largest weight.</source>
+        <translation>%1 × %2 = %3 个 %4 维向量（%5；0 到 1，减去均值）。%6，对全部 %3 个做 softmax；方块面积 = 权重 / 最大权重。</translation>
+    </message>
+    <message>
+        <source>The CNN&apos;s box holds %1 of the picture and %2 of the framed vector&apos;s attention (averaged over all vectors: %3). The rest a CNN cannot see.</source>
+        <translation>CNN 的感受野占图片的 %1，含有框住者注意力的 %2（对所有向量平均：%3）。其余的 CNN 都看不到。</translation>
+    </message>
+    <message>
+        <source>A CNN is a simplified self-attention: its receptive field is set by hand, not found in the whole picture.</source>
+        <translation>CNN 是简化版的 self-attention：它的感受野由人工设定，而不是在整张图片里自动学出来的。</translation>
+    </message>
+    <message>
+        <source>The stored picture lacks %1 of its numbers: they are drawn as 0.</source>
+        <translation>所存图片缺少 %1 个数，都画作 0。</translation>
     </message>
 </context>
 <context>
@@ -373,6 +780,120 @@
     <message>
         <source>Another seed drops other cells.</source>
         <translation>换一个种子，失活的格子就不同。</translation>
+    </message>
+</context>
+<context>
+    <name>LearnedLimitBoard</name>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>The table was made for %1 positions; its last one, %2, is marked (counted from 0). Tokens without a position (hatched): %3 of %4.</source>
+        <translation>该表为 %1 个位置而作；已标出最后一个位置 %2（从 0 数起）。没有位置的词元（斜线）：%4 个中有 %3 个。</translation>
+    </message>
+    <message>
+        <source>Every token has its row; rows of the table that are not asked for: %1.</source>
+        <translation>每个词元都有自己的一行；表中未用到的行数：%1。</translation>
+    </message>
+    <message>
+        <source>Token %1 asks for row %2, but the table ends at %3: there is no vector e to add to a, and the look-up fails (nn.Embedding: index out of range).</source>
+        <translation>第 %1 个词元要取第 %2 行，但表到第 %3 行为止：没有可与 a 相加的向量 e，查表失败（nn.Embedding：索引越界）。</translation>
+    </message>
+    <message>
+        <source>Sines and cosines give a row to each of the %1 tokens; the last one&apos;s is %2 away from the nearest other one, that of position %3.</source>
+        <translation>正弦和余弦为 %1 个词元各给出一行；最后一个词元的行与最近的另一行（位置 %3）相距 %2。</translation>
+    </message>
+    <message>
+        <source>Learned table (seed %1)</source>
+        <translation>可学习的表（种子 %1）</translation>
+    </message>
+    <message>
+        <source>Sines and cosines</source>
+        <translation>正弦和余弦</translation>
+    </message>
+    <message>
+        <source>The table&apos;s end, from near</source>
+        <translation>表的末尾（近看）</translation>
+    </message>
+    <message>
+        <source>The same positions by the formula</source>
+        <translation>公式给出的同样位置</translation>
+    </message>
+</context>
+<context>
+    <name>LinearAttentionBoard</name>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Weights of query %1</source>
+        <translation>查询 %1 的权重</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Largest difference of the outputs</source>
+        <translation>输出的最大差</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>linear − softmax</source>
+        <translation>线性 − softmax</translation>
+    </message>
+    <message>
+        <source>by sums − by map</source>
+        <translation>求和 − 矩阵</translation>
+    </message>
+    <message>
+        <source>Linear attention both ways, by its map (n²) and by sums (n): largest difference %1. Outputs of linear and softmax attention differ by up to %2.</source>
+        <translation>线性注意力的两种算法，按矩阵（n²）与按求和（n）：最大差 %1。线性注意力与 softmax 注意力的输出最多相差 %2。</translation>
+    </message>
+    <message>
+        <source>Multiplications for n = %1, d = %2: by the map 2·cells·d = %3, by sums 2·n·d² + n·d = %4 (ratio %5).</source>
+        <translation>n = %1、d = %2 时的乘法次数：按矩阵 2·格数·d = %3，按求和 2·n·d² + n·d = %4（比值 %5）。</translation>
+    </message>
+    <message>
+        <source>Mean entropy of a row: softmax %1 bits, linear %2 bits.</source>
+        <translation>每行的平均熵：softmax %1 比特，线性 %2 比特。</translation>
+    </message>
+    <message>
+        <source>softmax(q·k / √d)</source>
+        <translation>softmax(q·k / √d)</translation>
+    </message>
+    <message>
+        <source>φ(q)·φ(k), normalised</source>
+        <translation>φ(q)·φ(k)，归一化</translation>
+    </message>
+    <message>
+        <source>Difference: linear − softmax</source>
+        <translation>差：线性 − softmax</translation>
     </message>
 </context>
 <context>
@@ -710,6 +1231,89 @@
     </message>
 </context>
 <context>
+    <name>PositionFiguresBoard</name>
+    <message>
+        <source>P as a heatmap</source>
+        <translation>P 的热图</translation>
+    </message>
+    <message>
+        <source>Row (position)</source>
+        <translation>行（位置）</translation>
+    </message>
+    <message>
+        <source>Column (encoding dimension)</source>
+        <translation>列（编码维度）</translation>
+    </message>
+    <message>
+        <source>value of P</source>
+        <translation>P 的值</translation>
+    </message>
+    <message>
+        <source>Binary counter</source>
+        <translation>二进制计数</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Place value</source>
+        <translation>位权</translation>
+    </message>
+    <message>
+        <source>Columns of P: none chosen</source>
+        <translation>P 的各列：未选择</translation>
+    </message>
+    <message>
+        <source>Columns of P</source>
+        <translation>P 的各列</translation>
+    </message>
+    <message>
+        <source>Col %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>Col %1 and %2</source>
+        <translation>第 %1、%2 列</translation>
+    </message>
+    <message>
+        <source>%1: %2 positions</source>
+        <translation>%1：%2 个位置</translation>
+    </message>
+    <message>
+        <source>The further left, the faster: %1 a wave; their signs change %2 times in %3 positions.</source>
+        <translation>越靠左频率越高。波长：%1。在 %3 个位置中变号次数依次为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 a wave; signs change %2 times in %3 positions.</source>
+        <translation>波长 %1；在 %3 个位置中变号次数依次为 %2。</translation>
+    </message>
+    <message>
+        <source>Col %1 is %2 positions ahead of Col %3</source>
+        <translation>第 %1 列比第 %3 列超前 %2 个位置</translation>
+    </message>
+    <message>
+        <source>A quarter wave apart: %1 (the moved sine misses the cosine by at most %2).</source>
+        <translation>相差四分之一波长：%1（平移后的正弦与余弦最多相差 %2）。</translation>
+    </message>
+    <message>
+        <source>The counter&apos;s bits, highest first, stay the same for %1 numbers; the waves of P grow from %2 positions on the left to %3 on the right.</source>
+        <translation>从最高位起，各比特连续不变的个数依次为 %1；P 的波长从左边的 %2 个位置增长到右边的 %3 个位置。</translation>
+    </message>
+    <message>
+        <source>binary %1</source>
+        <translation>二进制 %1</translation>
+    </message>
+    <message>
+        <source>Col %1 = %2</source>
+        <translation>第 %1 列 = %2</translation>
+    </message>
+    <message>
+        <source>Cursor at position %1: %2.</source>
+        <translation>游标在位置 %1：%2。</translation>
+    </message>
+</context>
+<context>
     <name>PositionsPicture</name>
     <message>
         <source>position</source>
@@ -801,6 +1405,128 @@
     </message>
 </context>
 <context>
+    <name>RelativeBiasBoard</name>
+    <message>
+        <source>ALiBi: bias of each head</source>
+        <translation>ALiBi：每个头的偏置</translation>
+    </message>
+    <message>
+        <source>distance, key − query</source>
+        <translation>距离，键 − 查询</translation>
+    </message>
+    <message>
+        <source>added to the score</source>
+        <translation>加到分数上的数</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>ALiBi: slope of each head</source>
+        <translation>ALiBi：每个头的斜率</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>log₂ of the slope</source>
+        <translation>斜率的 log₂</translation>
+    </message>
+    <message>
+        <source>slopes of %1</source>
+        <translation>%1 个头的斜率</translation>
+    </message>
+    <message>
+        <source>every other of %1</source>
+        <translation>%1 个头的，隔一个取一个</translation>
+    </message>
+    <message>
+        <source>T5: bucket of each distance</source>
+        <translation>T5：每个距离所在的桶</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>T5: bucket of query and key</source>
+        <translation>T5：查询与键所在的桶</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>bucket, 0 to %1</source>
+        <translation>桶，0 至 %1</translation>
+    </message>
+    <message>
+        <source>ALiBi slopes, head by head: %1</source>
+        <translation>ALiBi 各头的斜率，依次为：%1</translation>
+    </message>
+    <message>
+        <source>Heads: %1, no power of two. Heads 0 to %2 have the slopes of %3 heads; the others take every other slope of %4 heads, which lie between those (Press, Smith, Lewis 2022, their code).</source>
+        <translation>头数：%1，不是 2 的幂。头 0 至 %2 用 %3 个头时的斜率；其余的头每隔一个取 %4 个头时的斜率，正好插在前者之间（Press、Smith、Lewis 2022，其代码）。</translation>
+    </message>
+    <message>
+        <source>Heads: %1, a power of two. Slopes 2^(−8h/%1), h = 1 … %1 (Press, Smith, Lewis 2022).</source>
+        <translation>头数：%1，是 2 的幂。斜率 2^(−8h/%1)，h = 1 … %1（Press、Smith、Lewis 2022）。</translation>
+    </message>
+    <message>
+        <source>T5: %1 of %2 buckets are for keys up to the query. Exact, one distance each: %3 (distances below %3). The rest widen with the logarithm; the last begins at distance %4 and has no end. In use: %5 of %2.</source>
+        <translation>T5：%2 个桶中有 %1 个用于查询及其之前的键。精确的桶（各含一个距离）：%3 个（小于 %3 的距离）。其余的桶按对数变宽；最后一个从距离 %4 开始，没有终点。实际用到 %2 个桶中的 %5 个。</translation>
+    </message>
+</context>
+<context>
+    <name>RotaryBoard</name>
+    <message>
+        <source>%1 at position %2: turned by %3 rad to (%4, %5)</source>
+        <translation>位置 %2 的 %1：旋转 %3 弧度后为 (%4, %5)</translation>
+    </message>
+    <message>
+        <source>Score q_m·k_n</source>
+        <translation>分数 q_m·k_n</translation>
+    </message>
+    <message>
+        <source>score, the same along each diagonal</source>
+        <translation>分数，沿每条对角线相同</translation>
+    </message>
+    <message>
+        <source>Score over m − n</source>
+        <translation>分数随 m − n 的变化</translation>
+    </message>
+    <message>
+        <source>m − n</source>
+        <translation>m − n</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>mean of the diagonal</source>
+        <translation>对角线的平均值</translation>
+    </message>
+    <message>
+        <source>Blue, filled end: q, turned by mω. Orange, open end: k, turned by nω. Dashed: before the turn.</source>
+        <translation>蓝色、实心端点：q，旋转 mω。橙色、空心端点：k，旋转 nω。虚线：旋转之前。</translation>
+    </message>
+    <message>
+        <source>q_m·k_n = %1 at m = %2, n = %3, m − n = %4; unturned, q·k = %5; d_k = %6</source>
+        <translation>q_m·k_n = %1，m = %2，n = %3，m − n = %4；不旋转时 q·k = %5；d_k = %6</translation>
+    </message>
+    <message>
+        <source>Scores with the same m − n differ by %1 at most, any two by up to %2: the score depends on m − n only.</source>
+        <translation>m − n 相同的分数至多相差 %1，任意两个分数可相差 %2：分数只取决于 m − n。</translation>
+    </message>
+</context>
+<context>
     <name>RotationBoard</name>
     <message>
         <source>pair %1: ω = %2</source>
@@ -833,6 +1559,89 @@
     <message>
         <source>Largest residual over positions 0 to %1: %2</source>
         <translation>位置 0 至 %1 的最大残差：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleBoard</name>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>share a bin</source>
+        <translation>每组占比</translation>
+    </message>
+    <message>
+        <source>variance %1</source>
+        <translation>方差 %1</translation>
+    </message>
+    <message>
+        <source>rank of the key</source>
+        <translation>键的名次</translation>
+    </message>
+    <message>
+        <source>mean weight</source>
+        <translation>平均权重</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>1 / keys</source>
+        <translation>1 / 键数</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>未缩放</translation>
+    </message>
+    <message>
+        <source>÷ √d_k</source>
+        <translation>÷ √d_k</translation>
+    </message>
+    <message>
+        <source>Scores q·k, unscaled</source>
+        <translation>未缩放的分数 q·k</translation>
+    </message>
+    <message>
+        <source>Their weights</source>
+        <translation>相应的权重</translation>
+    </message>
+    <message>
+        <source>Scores q·k ÷ √d_k</source>
+        <translation>缩放后的分数 q·k ÷ √d_k</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>Entropy of the weights</source>
+        <translation>权重的熵</translation>
+    </message>
+    <message>
+        <source>share of ln keys</source>
+        <translation>占 ln 键数的比例</translation>
+    </message>
+    <message>
+        <source>Softmax gradient</source>
+        <translation>softmax 的梯度</translation>
+    </message>
+    <message>
+        <source>norm of its Jacobian</source>
+        <translation>雅可比矩阵的范数</translation>
+    </message>
+    <message>
+        <source>Unscaled: variance %1 (expected %2), largest weight %3, entropy %4 nats (%5 % of ln %6), Jacobian %7.</source>
+        <translation>未缩放：方差 %1（应为 %2），最大权重 %3，熵 %4 奈特（ln %6 的 %5 %），雅可比范数 %7。</translation>
+    </message>
+    <message>
+        <source>Scaled: variance %1 (expected %2), largest weight %3, entropy %4 nats (%5 % of ln %6), Jacobian %7.</source>
+        <translation>缩放后：方差 %1（应为 %2），最大权重 %3，熵 %4 奈特（ln %6 的 %5 %），雅可比范数 %7。</translation>
+    </message>
+    <message>
+        <source>q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means over %1 queries, at other d_k over %2; Jacobian: Frobenius norm of diag(p) − p pᵀ.</source>
+        <translation>q·k 是 d_k 个乘积之和，分量相互独立、服从 N(0, 1)，每个乘积的方差为 1。均值取自 %1 个查询，其他 d_k 取自 %2 个；雅可比范数：diag(p) − p pᵀ 的 Frobenius 范数。</translation>
     </message>
 </context>
 <context>
@@ -879,6 +1688,514 @@
     <message>
         <source>weight</source>
         <translation>权重</translation>
+    </message>
+</context>
+<context>
+    <name>ShuffleBoard</name>
+    <message>
+        <source>no positions</source>
+        <translation>无位置编码</translation>
+    </message>
+    <message>
+        <source>%1: as typed</source>
+        <translation>%1：原句</translation>
+    </message>
+    <message>
+        <source>%1: shuffled</source>
+        <translation>%1：打乱后</translation>
+    </message>
+    <message>
+        <source>difference: at most %1</source>
+        <translation>差：至多 %1</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>other tokens</source>
+        <translation>词元不同</translation>
+    </message>
+    <message>
+        <source>The lab&apos;s own layer stands in for the file&apos;s, whose tensors are no words to shuffle.</source>
+        <translation>文件中的张量不是可打乱的词，此处改用实验室自己的层。</translation>
+    </message>
+    <message>
+        <source>Random weights, the same in all maps, stand in for hand-built heads, which are made for one sentence.</source>
+        <translation>手工构造的头只适用于一个句子，此处改用随机权重，各图相同。</translation>
+    </message>
+    <message>
+        <source>Random vectors, one a word, stand in for one-hot ones, which are numbered by first appearance.</source>
+        <translation>独热向量按词首次出现的次序编号，此处改用随机向量，每个词一个。</translation>
+    </message>
+    <message>
+        <source>The mask is off here: it tells places apart by itself.</source>
+        <translation>此处不用掩码：掩码本身就能区分位置。</translation>
+    </message>
+    <message>
+        <source>Dropout is off here: it goes by place.</source>
+        <translation>此处不用随机失活：它按位置失活。</translation>
+    </message>
+    <message>
+        <source>The second sentence is left out here.</source>
+        <translation>此处不用第二个句子。</translation>
+    </message>
+    <message>
+        <source>without positions %1 (the same map, permuted)</source>
+        <translation>无位置编码 %1（同一张图的置换）</translation>
+    </message>
+    <message>
+        <source>with positions (%1) %2</source>
+        <translation>有位置编码（%1）%2</translation>
+    </message>
+    <message>
+        <source>Difference: the shuffled map, its words put back, minus the map as typed. Largest: %1.</source>
+        <translation>差：打乱后的图把词放回原位，再减去原句的图。最大差值：%1。</translation>
+    </message>
+    <message>
+        <source>Shuffled: %1</source>
+        <translation>打乱后：%1</translation>
+    </message>
+    <message>
+        <source>Split again, this text has other tokens: nothing can be put back.</source>
+        <translation>重新切分后，这段文字的词元不同：无法放回原位。</translation>
+    </message>
+    <message>
+        <source>This seed leaves every word where it was.</source>
+        <translation>这个种子没有移动任何词。</translation>
+    </message>
+    <message>
+        <source>The layer has no positions: choose a scheme to compare.</source>
+        <translation>该层没有位置编码：请选择一种方案来对照。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 words are shuffled.</source>
+        <translation>只打乱前 %1 个词。</translation>
+    </message>
+    <message>
+        <source> · head %1 of layer %2</source>
+        <translation> · 第 %2 层的头 %1</translation>
+    </message>
+    <message>
+        <source>Type a sentence: this lab shuffles its words</source>
+        <translation>请输入一个句子：本实验打乱它的词序</translation>
+    </message>
+</context>
+<context>
+    <name>SoftLabelsBoard</name>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>Labels: softmax(z / T)</source>
+        <translation>标签：softmax(z / T)</translation>
+    </message>
+    <message>
+        <source>%1, T = %2: %3</source>
+        <translation>%1，T = %2：%3</translation>
+    </message>
+    <message>
+        <source>Each class&apos;s label over the temperature</source>
+        <translation>各类别的标签随温度的变化</translation>
+    </message>
+    <message>
+        <source>temperature T</source>
+        <translation>温度 T</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Entropy of the labels</source>
+        <translation>标签的熵</translation>
+    </message>
+    <message>
+        <source>share of ln classes</source>
+        <translation>占 ln 类别数的比例</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Blue outline: T = 1, entropy %1 nats, largest label %2. Orange, filled: T = %3, entropy %4 nats, largest label %5; ln %6 = %7.</source>
+        <translation>蓝色空心：T = 1，熵 %1 奈特，最大标签 %2。橙色实心：T = %3，熵 %4 奈特，最大标签 %5；ln %6 = %7。</translation>
+    </message>
+    <message>
+        <source>The ranking of the classes is the same at both temperatures.</source>
+        <translation>两个温度下，各类别的排序相同。</translation>
+    </message>
+    <message>
+        <source>The ranking of the classes differs.</source>
+        <translation>各类别的排序不同。</translation>
+    </message>
+    <message>
+        <source>At T = %1 the label of %2 is %3: a hard label in the limit. At T = %4 it is %5: towards 1/%6 for every class.</source>
+        <translation>T = %1 时，%2 的标签为 %3：极限是硬标签。T = %4 时为 %5：每个类别都趋于 1/%6。</translation>
+    </message>
+    <message>
+        <source>Attention&apos;s softmax(q·k / √d_k) is this one with T = √d_k.</source>
+        <translation>注意力的 softmax(q·k / √d_k) 就是 T = √d_k 的情形。</translation>
+    </message>
+</context>
+<context>
+    <name>SpeechBoard</name>
+    <message>
+        <source>Speech as a set of vectors: each column is a frame of %1 energies</source>
+        <translation>把语音看作一组向量：每列是一帧，由 %1 个频带能量组成</translation>
+    </message>
+    <message>
+        <source>band</source>
+        <translation>频带</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>energy of the band, 0 to %1</source>
+        <translation>频带能量，0 到 %1</translation>
+    </message>
+    <message>
+        <source>query frame</source>
+        <translation>查询帧</translation>
+    </message>
+    <message>
+        <source>key frame</source>
+        <translation>键帧</translation>
+    </message>
+    <message>
+        <source>weight, √ scale, 0 to %1, both maps</source>
+        <translation>权重，√ 刻度，0 到 %1，两图相同</translation>
+    </message>
+    <message>
+        <source>Cost and loss by reach</source>
+        <translation>范围的代价与损失</translation>
+    </message>
+    <message>
+        <source>reach, frames</source>
+        <translation>范围（帧）</translation>
+    </message>
+    <message>
+        <source>% of full attention</source>
+        <translation>占完整注意力的 %</translation>
+    </message>
+    <message>
+        <source>cells computed</source>
+        <translation>计算的格数</translation>
+    </message>
+    <message>
+        <source>weight cut off</source>
+        <translation>截去的权重</translation>
+    </message>
+    <message>
+        <source>−‖x_i − x_j‖² / %1</source>
+        <translation>−‖x_i − x_j‖² / %1</translation>
+    </message>
+    <message>
+        <source>x_i · x_j / %1</source>
+        <translation>x_i · x_j / %1</translation>
+    </message>
+    <message>
+        <source>Full: n × n = %1 × %1 = %2 cells, %3 multiply-adds. Within r = %4 frames: n(2r + 1) − r(r + 1) = %5 cells, %6 multiply-adds.</source>
+        <translation>完整：n × n = %1 × %1 = %2 格，%3 次乘加。截断到 r = %4 帧：n(2r + 1) − r(r + 1) = %5 格，%6 次乘加。</translation>
+    </message>
+    <message>
+        <source>Saved: %1 of the work. Cut off: on average %2 of the full attention&apos;s weight; over what it sees, each truncated row sums to 1 again.</source>
+        <translation>节省了 %1 的计算量。平均截去了完整注意力权重的 %2；截断后每行在所见范围内之和仍为 1。</translation>
+    </message>
+    <message>
+        <source>Score of frames i and j = %1, without learned maps; a cell costs %2 multiply-adds for its score and %2 for the weighted sum.</source>
+        <translation>帧 i 与 j 的分数 = %1，不用学习的映射；每格的分数需 %2 次乘加，加权求和再需 %2 次。</translation>
+    </message>
+    <message>
+        <source>Truncated attention</source>
+        <translation>截断的注意力</translation>
+    </message>
+    <message>
+        <source>Full attention</source>
+        <translation>完整的注意力</translation>
+    </message>
+</context>
+<context>
+    <name>StepsPicture</name>
+    <message>
+        <source>This layer has no such map: the head takes its part of the vector.</source>
+        <translation>这一层没有这个映射：该头直接取向量中属于它的一段。</translation>
+    </message>
+    <message>
+        <source>One map for all heads, applied to the head&apos;s part of the vector.</source>
+        <translation>所有头共用一个映射，作用在向量中属于该头的一段上。</translation>
+    </message>
+    <message>
+        <source>Each row of the matrix times the vector gives one number.</source>
+        <translation>矩阵的每一行与向量相乘得到一个数。</translation>
+    </message>
+    <message>
+        <source>The two tokens&apos; vectors, with what the positions add.</source>
+        <translation>两个词元的向量，加上位置编码。</translation>
+    </message>
+    <message>
+        <source>The two tokens&apos; vectors, as the layer before returned them.</source>
+        <translation>两个词元的向量，即上一层的输出。</translation>
+    </message>
+    <message>
+        <source>The two tokens&apos; vectors. The positions add nothing to them.</source>
+        <translation>两个词元的向量。位置编码不在这里相加。</translation>
+    </message>
+    <message>
+        <source>The query&apos;s scores with every key. None is hidden.</source>
+        <translation>该查询与每个键的分数。没有键被遮住。</translation>
+    </message>
+    <message>
+        <source>The query&apos;s scores with every key; hidden: %1 of %2.</source>
+        <translation>该查询与每个键的分数；共 %2 个，被遮住 %1 个。</translation>
+    </message>
+    <message>
+        <source>This query sees no key at all.</source>
+        <translation>这个查询看不到任何键。</translation>
+    </message>
+    <message>
+        <source>Vectors and positions</source>
+        <translation>向量与位置</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询 q</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键 k</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值 v</translation>
+    </message>
+    <message>
+        <source>Query, turned</source>
+        <translation>旋转后的 q</translation>
+    </message>
+    <message>
+        <source>Key, turned</source>
+        <translation>旋转后的 k</translation>
+    </message>
+    <message>
+        <source>Query times key</source>
+        <translation>q 与 k 的内积</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Position bias</source>
+        <translation>位置偏置</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Exponentials</source>
+        <translation>取指数</translation>
+    </message>
+    <message>
+        <source>Their sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>Weights α′</source>
+        <translation>权重 α′</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Weighted sum of v</source>
+        <translation>v 的加权和</translation>
+    </message>
+    <message>
+        <source>Heads side by side</source>
+        <translation>各头拼接</translation>
+    </message>
+    <message>
+        <source>Output map</source>
+        <translation>输出映射 W_o</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Add the input</source>
+        <translation>加上输入</translation>
+    </message>
+    <message>
+        <source>First norm</source>
+        <translation>第一次归一化</translation>
+    </message>
+    <message>
+        <source>Feed-forward, first map</source>
+        <translation>前馈网络第一层</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>Feed-forward, second map</source>
+        <translation>前馈网络第二层</translation>
+    </message>
+    <message>
+        <source>Add again</source>
+        <translation>再次相加</translation>
+    </message>
+    <message>
+        <source>Second norm</source>
+        <translation>第二次归一化</translation>
+    </message>
+    <message>
+        <source>Rotary positions turn each pair by its angle. ⊥ is the other number of the pair, the first one&apos;s negated.</source>
+        <translation>旋转位置编码把每一对数转过各自的角度。⊥ 是同一对中的另一个数，第一个数的要取负。</translation>
+    </message>
+    <message>
+        <source>Element by element, then all products together.</source>
+        <translation>逐元素相乘，再把所有乘积相加。</translation>
+    </message>
+    <message>
+        <source>The divisor is %1.</source>
+        <translation>除数是 %1。</translation>
+    </message>
+    <message>
+        <source>The scheme adds a number that depends on key minus query.</source>
+        <translation>位置方案加上一个只取决于“键减查询”的数。</translation>
+    </message>
+    <message>
+        <source>Above 1 it makes the weights more alike, below 1 less.</source>
+        <translation>大于 1 时权重更平均，小于 1 时更悬殊。</translation>
+    </message>
+    <message>
+        <source>The row&apos;s largest is taken off first: it changes no weight and no exponential overflows.</source>
+        <translation>先减去该行的最大值：权重不变，指数也不会溢出。</translation>
+    </message>
+    <message>
+        <source>All exponentials of the row together.</source>
+        <translation>把该行的所有指数相加。</translation>
+    </message>
+    <message>
+        <source>There is nothing to share out: all weights are 0.</source>
+        <translation>没有可分配的：所有权重都是 0。</translation>
+    </message>
+    <message>
+        <source>Each exponential&apos;s part of the sum; together 1.</source>
+        <translation>每个指数占总和的份额，合计为 1。</translation>
+    </message>
+    <message>
+        <source>As in training: some weights become 0, the others grow.</source>
+        <translation>与训练时相同：一部分权重变为 0，其余的放大。</translation>
+    </message>
+    <message>
+        <source>Each key&apos;s weight times its v; the sum of the columns is the head&apos;s output.</source>
+        <translation>每个键的权重乘以它的 v；各列之和就是该头的输出。</translation>
+    </message>
+    <message>
+        <source>The outputs of all heads in one vector; this head&apos;s is marked.</source>
+        <translation>所有头的输出拼成一个向量；当前头的一段已标出。</translation>
+    </message>
+    <message>
+        <source>The outputs of all heads in one vector, which the layer returns: it has no output map.</source>
+        <translation>所有头的输出拼成一个向量，就是该层的输出：它没有输出映射。</translation>
+    </message>
+    <message>
+        <source>It mixes the heads.</source>
+        <translation>它把各头的结果混合起来。</translation>
+    </message>
+    <message>
+        <source>The vector that came in is added.</source>
+        <translation>加上输入的向量。</translation>
+    </message>
+    <message>
+        <source>To mean 0 and variance 1 over the vector, then γ and β.</source>
+        <translation>把向量变为均值 0、方差 1，再乘 γ 加 β。</translation>
+    </message>
+    <message>
+        <source>What is negative becomes 0.</source>
+        <translation>负数变为 0。</translation>
+    </message>
+    <message>
+        <source>What went into the feed-forward is added.</source>
+        <translation>加上前馈网络的输入。</translation>
+    </message>
+    <message>
+        <source>These are the numbers that the layer starts with.</source>
+        <translation>这些是该层的起始数值。</translation>
+    </message>
+    <message>
+        <source>The pass does not keep this number; a later step checks it.</source>
+        <translation>计算过程不保留这个数；由后面的步骤核对。</translation>
+    </message>
+    <message>
+        <source>✓ Computed again in double precision: the very numbers of the pass.</source>
+        <translation>✓ 以双精度重新计算：与计算过程的数完全相同。</translation>
+    </message>
+    <message>
+        <source>✓ Computed again in double precision: differs from the pass by %1 at most; float32 rounding allows %2.</source>
+        <translation>✓ 以双精度重新计算：与计算过程最多相差 %1；float32 舍入允许 %2。</translation>
+    </message>
+    <message>
+        <source>✗ Computed again in double precision: differs from the pass by %1, more than the %2 of float32 rounding.</source>
+        <translation>✗ 以双精度重新计算：与计算过程相差 %1，超过 float32 舍入的 %2。</translation>
+    </message>
+    <message>
+        <source>“…” stands for %1 numbers that find no room here.</source>
+        <translation>“…”代表此处放不下的 %1 个数。</translation>
+    </message>
+    <message>
+        <source>No query is chosen: this is the first, with its strongest key.</source>
+        <translation>未选查询：这里取第一个查询和它权重最大的键。</translation>
+    </message>
+    <message>
+        <source>No query is chosen: this is the first.</source>
+        <translation>未选查询：这里取第一个。</translation>
+    </message>
+    <message>
+        <source>No key is chosen: this is the strongest.</source>
+        <translation>未选键：这里取权重最大的键。</translation>
+    </message>
+    <message>
+        <source>The mask hides this key.</source>
+        <translation>这个键被掩码遮住。</translation>
+    </message>
+    <message>
+        <source>key %1 “%2”</source>
+        <translation>键 %1“%2”</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>Type a sentence to see one of its cells worked out step by step</source>
+        <translation>输入一个句子，即可逐步演算其中的一个单元格</translation>
+    </message>
+    <message>
+        <source>%1, query %2 “%3”, key %4 “%5”</source>
+        <translation>%1，查询 %2“%3”，键 %4“%5”</translation>
+    </message>
+    <message>
+        <source>from step %1, %2: Return or a click goes there</source>
+        <translation>来自第 %1 步“%2”：按回车或点击即可前往</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3.</source>
+        <translation>第 %1 步，共 %2 步：%3。</translation>
     </message>
 </context>
 <context>
@@ -963,6 +2280,836 @@
         <source>Which head of the layer is shown.</source>
         <translation>显示该层的哪个头。</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>Against RNN and convolution</source>
+        <translation>与 RNN、卷积相比</translation>
+    </message>
+    <message>
+        <source>What one layer costs as its sequence grows: operations, memory, steps that wait for one another and the longest path (Vaswani et al. 2017, table 1; Katharopoulos et al. 2020; document 003), and what one head takes on this machine.</source>
+        <translation>序列变长时一层的代价：运算量、存储量、必须依次进行的步数和最长路径（Vaswani 等 2017，表 1；Katharopoulos 等 2020；文档 003），以及一个头在本机上的实际用时。</translation>
+    </message>
+    <message>
+        <source>Length n</source>
+        <translation>长度 n</translation>
+    </message>
+    <message>
+        <source>How many tokens: where the numbers are read off.</source>
+        <translation>词元个数：在此处读出数值。</translation>
+    </message>
+    <message>
+        <source>How many numbers a token has.</source>
+        <translation>每个词元有多少个数。</translation>
+    </message>
+    <message>
+        <source>Window r</source>
+        <translation>窗口 r</translation>
+    </message>
+    <message>
+        <source>Windowed attention: how many keys around itself a query sees.</source>
+        <translation>窗口注意力：一个查询能看到自己周围的多少个键。</translation>
+    </message>
+    <message>
+        <source>Kernel k</source>
+        <translation>卷积核 k</translation>
+    </message>
+    <message>
+        <source>How many positions the convolution covers.</source>
+        <translation>卷积覆盖多少个位置。</translation>
+    </message>
+    <message>
+        <source>Measure here</source>
+        <translation>在本机测量</translation>
+    </message>
+    <message>
+        <source>Run one head of full, windowed and linear attention on this machine and take the time.</source>
+        <translation>在本机上运行一个头的完整、窗口和线性注意力并计时。</translation>
+    </message>
+    <message>
+        <source>Measured up to n</source>
+        <translation>测量到 n</translation>
+    </message>
+    <message>
+        <source>The longest sequence that is run; a long one takes a while.</source>
+        <translation>运行的最长序列；很长时需要等一会儿。</translation>
+    </message>
+    <message>
+        <source>Measured width</source>
+        <translation>测量宽度</translation>
+    </message>
+    <message>
+        <source>d of the one head that is run.</source>
+        <translation>所运行的那个头的 d。</translation>
+    </message>
+    <message>
+        <source>Wavelengths and distances</source>
+        <translation>波长与距离</translation>
+    </message>
+    <message>
+        <source>How long the wave of each pair of columns is, and P·Pᵀ: the product of two encodings depends on their distance δ alone, as document 004&apos;s rotation says. Choosing a cell looks at its distance.</source>
+        <translation>每对列的波长，以及 P·Pᵀ：两个位置编码的点积只取决于距离 δ，正如文档 004 的旋转所示。选择单元格即查看它的距离。</translation>
+    </message>
+    <message>
+        <source>How many positions P has: its rows.</source>
+        <translation>P 有多少个位置，即它的行数。</translation>
+    </message>
+    <message>
+        <source>The longest wave is about 2π·base positions long.</source>
+        <translation>最长的波约有 2π·底数 个位置长。</translation>
+    </message>
+    <message>
+        <source>Distance δ</source>
+        <translation>距离 δ</translation>
+    </message>
+    <message>
+        <source>The distance that is looked at in map and curve.</source>
+        <translation>在热图和曲线中查看的距离。</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder</source>
+        <translation>编码器与解码器</translation>
+    </message>
+    <message>
+        <source>The three places of attention in a Transformer (document 004): the encoder&apos;s on the source, the decoder&apos;s masked one on the target, and the one that leads from the target&apos;s queries to the source&apos;s keys.</source>
+        <translation>Transformer 中的三处注意力（文档 004）：编码器在源句上的自注意力、解码器在目标句上的掩码自注意力，以及由目标句的查询指向源句的键的编码器-解码器注意力。</translation>
+    </message>
+    <message>
+        <source>Images, speech, graphs</source>
+        <translation>图像、语音、图</translation>
+    </message>
+    <message>
+        <source>A graph whose edges are the mask</source>
+        <translation>以边为掩码的图</translation>
+    </message>
+    <message>
+        <source>Persons of a social network are vectors, and who knows whom is known: attention is computed along the edges alone, a kind of graph neural network (document 003). Choose two persons one after the other to tie or part them.</source>
+        <translation>社交网络里每个人就是一个向量，谁认识谁是已知的：只沿着边计算注意力，这就是一种图神经网络（GNN，文档 003）。先后点选两个人，即可连上或断开他们之间的边。</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>How many persons the network has.</source>
+        <translation>网络中有多少人。</translation>
+    </message>
+    <message>
+        <source>Picked node</source>
+        <translation>已选节点</translation>
+    </message>
+    <message>
+        <source>The one whose next choice makes or breaks an edge, counted from 0; −1: none.</source>
+        <translation>再选另一个节点就会连上或断开一条边；从 0 数起，−1 表示未选。</translation>
+    </message>
+    <message>
+        <source>Numbers in each person&apos;s vector.</source>
+        <translation>每个人的向量有多少个数。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Of the random vectors, W_Q and W_K.</source>
+        <translation>随机向量、W_Q 与 W_K 的种子。</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>边</translation>
+    </message>
+    <message>
+        <source>Who knows whom: pairs of nodes.</source>
+        <translation>谁认识谁：节点两两成对。</translation>
+    </message>
+    <message>
+        <source>An image as a set of vectors</source>
+        <translation>把图像看作一组向量</translation>
+    </message>
+    <message>
+        <source>Each pixel&apos;s three channels are a vector (document 003). Self-attention weighs the whole picture and finds the pixels that matter; a CNN sees a receptive field of fixed size. Drop an image file on the window to look at your own.</source>
+        <translation>每个像素的三个通道就是一个三维向量（文档 003）。自注意力考虑整张图片，自己找出相关的像素；CNN 只看固定大小的感受野。把图像文件拖到窗口上，即可看自己的图片。</translation>
+    </message>
+    <message>
+        <source>Chosen pixel</source>
+        <translation>选定的像素</translation>
+    </message>
+    <message>
+        <source>The one that asks, counted row by row from 0; a click in a picture chooses it, too.</source>
+        <translation>发出查询的像素，从 0 起逐行编号；在图中点击也可以选定。</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>图块</translation>
+    </message>
+    <message>
+        <source>So many by so many pixels, averaged, are one vector.</source>
+        <translation>边长为这么多像素的方块取平均，作为一个向量。</translation>
+    </message>
+    <message>
+        <source>With position</source>
+        <translation>加上位置</translation>
+    </message>
+    <message>
+        <source>Column and row, 0 to 1 along the longer side, are two more numbers of each vector.</source>
+        <translation>列号与行号（沿长边为 0 到 1）作为每个向量的另外两个数。</translation>
+    </message>
+    <message>
+        <source>Receptive field</source>
+        <translation>感受野</translation>
+    </message>
+    <message>
+        <source>The CNN sees so many by so many vectors around the chosen one, and nothing else.</source>
+        <translation>CNN 只看选定向量周围边长为这么多的向量，别的都看不到。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Pixels across; the picture is resampled.</source>
+        <translation>横向像素数；图片随之重新采样。</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Pixels down; the picture is resampled.</source>
+        <translation>纵向像素数；图片随之重新采样。</translation>
+    </message>
+    <message>
+        <source>Shape of the picture</source>
+        <translation>图片的形状</translation>
+    </message>
+    <message>
+        <source>Columns and rows of the stored picture.</source>
+        <translation>所存图片的列数与行数。</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Red, green and blue of each pixel, 0 to 255, row by row; none: the sample picture.</source>
+        <translation>逐行存放每个像素的红、绿、蓝，0 到 255；为空则用示例图片。</translation>
+    </message>
+    <message>
+        <source>Where a learned table ends</source>
+        <translation>可学习的表在哪里结束</translation>
+    </message>
+    <message>
+        <source>A table with a vector for each of 128 positions meets a sentence of 129 tokens: the last one has no position. Sines and cosines follow a rule, and have a row for it (document 003, section 3).</source>
+        <translation>只为 128 个位置准备了向量的表遇到 129 个词元的句子：最后一个词元没有位置。正弦和余弦遵循规则，对它也有一行（文档 003 第 3 节）。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元数</translation>
+    </message>
+    <message>
+        <source>How long the sentence is.</source>
+        <translation>句子有多长。</translation>
+    </message>
+    <message>
+        <source>Table made for</source>
+        <translation>表的位置数</translation>
+    </message>
+    <message>
+        <source>How many positions the learned table has; none exist beyond.</source>
+        <translation>可学习的表有多少个位置；再往后没有。</translation>
+    </message>
+    <message>
+        <source>Columns of both encodings.</source>
+        <translation>两种编码的列数。</translation>
+    </message>
+    <message>
+        <source>Table seed</source>
+        <translation>表的种子</translation>
+    </message>
+    <message>
+        <source>Other random numbers in place of trained ones.</source>
+        <translation>换一组随机数来代替训练得到的数。</translation>
+    </message>
+    <message>
+        <source>Linear attention</source>
+        <translation>线性注意力</translation>
+    </message>
+    <message>
+        <source>φ(q)·φ(k) with φ = elu + 1 in place of the softmax, computed by sums over the keys instead of a map (Katharopoulos et al. 2020, named by document 003), against softmax attention on the same q, k and v.</source>
+        <translation>用 φ(q)·φ(k)（φ = elu + 1）代替 softmax，对键求和即可算出而不需要注意力矩阵（Katharopoulos 等 2020，文档 003 引用），与相同 q、k、v 上的 softmax 注意力对照。</translation>
+    </message>
+    <message>
+        <source>How many tokens there are.</source>
+        <translation>有多少个词元。</translation>
+    </message>
+    <message>
+        <source>How many numbers q, k and v have each.</source>
+        <translation>q、k、v 各有多少个数。</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询 q</translation>
+    </message>
+    <message>
+        <source>Whose weights are drawn; a click on a map chooses one.</source>
+        <translation>画出它的权重；点击热图可以选择。</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>尖锐程度</translation>
+    </message>
+    <message>
+        <source>q is multiplied by it: the softmax comes to a point, the kernel does not follow.</source>
+        <translation>q 乘以它：softmax 变得尖锐，核函数却跟不上。</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>No key after the query: the sums run along, as the state of an RNN.</source>
+        <translation>查询之后的键看不到：求和随序列推进，就像 RNN 的状态。</translation>
+    </message>
+    <message>
+        <source>Other random q, k and v.</source>
+        <translation>换一组随机的 q、k、v。</translation>
+    </message>
+    <message>
+        <source>The figures of document 004</source>
+        <translation>文档 004 的图</translation>
+    </message>
+    <message>
+        <source>P with some of its columns as curves, and the binary counter that it is likened to. Choosing a row moves the cursor in all three; choosing a column&apos;s number, or a cell in the cursor&apos;s row, adds that column&apos;s curve or takes it away.</source>
+        <translation>位置嵌入矩阵 P、它的若干列的曲线，以及文档用来类比的二进制计数。选择一行会在三处同时移动游标；选择列号或游标所在行的单元格会添加或去掉该列的曲线。</translation>
+    </message>
+    <message>
+        <source>Cursor</source>
+        <translation>游标</translation>
+    </message>
+    <message>
+        <source>The position marked in curves, heatmap and counter.</source>
+        <translation>在曲线、热图和二进制计数中标出的位置。</translation>
+    </message>
+    <message>
+        <source>Binary numbers</source>
+        <translation>二进制数</translation>
+    </message>
+    <message>
+        <source>How far the counter counts, from 0 on.</source>
+        <translation>从 0 开始数多少个数。</translation>
+    </message>
+    <message>
+        <source>The columns of P that are drawn as curves.</source>
+        <translation>P 的哪些列画成曲线。</translation>
+    </message>
+    <message>
+        <source>ALiBi ramps and T5 buckets</source>
+        <translation>ALiBi 斜坡与 T5 分桶</translation>
+    </message>
+    <message>
+        <source>Two schemes that add a number to each score for the distance alone: ALiBi a ramp with a slope a head, T5 a learned number a bucket.</source>
+        <translation>两种只按距离给每个分数加一个数的方案：ALiBi 每个头一条斜坡，T5 每个桶一个学习得到的数。</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>ALiBi: each head has a slope of its own. Try a count that is no power of two.</source>
+        <translation>ALiBi：每个头有自己的斜率。试试不是 2 的幂的头数。</translation>
+    </message>
+    <message>
+        <source>Number of positions</source>
+        <translation>位置个数</translation>
+    </message>
+    <message>
+        <source>How many tokens there are: distances reach one less to either side.</source>
+        <translation>有多少个词元：两侧的距离最远为此数减一。</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>T5: how many groups of distances share a number.</source>
+        <translation>T5：距离分为多少组，每组共用一个数。</translation>
+    </message>
+    <message>
+        <source>Largest distance</source>
+        <translation>最大距离</translation>
+    </message>
+    <message>
+        <source>T5: all distances from here on share the last bucket.</source>
+        <translation>T5：从这里起的所有距离共用最后一个桶。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键的个数</translation>
+    </message>
+    <message>
+        <source>Under a causal mask no key stands after the query, and T5 has all its buckets for those before.</source>
+        <translation>在因果掩码下，查询之后没有键，T5 的所有桶都用于之前的键。</translation>
+    </message>
+    <message>
+        <source>before and after the query</source>
+        <translation>查询之前和之后</translation>
+    </message>
+    <message>
+        <source>causal: none after the query</source>
+        <translation>因果：查询之后没有</translation>
+    </message>
+    <message>
+        <source>Rotary positions: two dials</source>
+        <translation>旋转位置编码：两个旋钮</translation>
+    </message>
+    <message>
+        <source>Each pair of q is turned by m·ω and each pair of k by n·ω. The score q_m·k_n depends on m − n only (Su et al. 2021).</source>
+        <translation>q 的每对分量旋转 m·ω，k 的每对分量旋转 n·ω。分数 q_m·k_n 只取决于 m − n（Su 等，2021）。</translation>
+    </message>
+    <message>
+        <source>Query position m</source>
+        <translation>查询位置 m</translation>
+    </message>
+    <message>
+        <source>The first dial: turns every pair of q by m·ω. A click into the map turns both.</source>
+        <translation>第一个旋钮：把 q 的每对分量旋转 m·ω。点击图中的格子可同时转动两个旋钮。</translation>
+    </message>
+    <message>
+        <source>Key position n</source>
+        <translation>键位置 n</translation>
+    </message>
+    <message>
+        <source>The second dial: turns every pair of k by n·ω. A click into the map turns both.</source>
+        <translation>第二个旋钮：把 k 的每对分量旋转 n·ω。点击图中的格子可同时转动两个旋钮。</translation>
+    </message>
+    <message>
+        <source>Pairs d_k / 2</source>
+        <translation>对数 d_k / 2</translation>
+    </message>
+    <message>
+        <source>How many pairs of columns q and k have: half of d_k.</source>
+        <translation>q 和 k 有多少对列：d_k 的一半。</translation>
+    </message>
+    <message>
+        <source>The map shows the scores of all m and n below this.</source>
+        <translation>图中显示小于此数的所有 m 和 n 的分数。</translation>
+    </message>
+    <message>
+        <source>Seed of q and k</source>
+        <translation>q 和 k 的种子</translation>
+    </message>
+    <message>
+        <source>Another seed draws another q and k.</source>
+        <translation>换一个种子，就得到另一对 q 和 k。</translation>
+    </message>
+    <message>
+        <source>k = q</source>
+        <translation>k = q</translation>
+    </message>
+    <message>
+        <source>The key has the query&apos;s vector, as a word that meets itself: the score is then largest where m = n.</source>
+        <translation>键与查询用同一个向量，如同一个词遇到自己：此时分数在 m = n 处最大。</translation>
+    </message>
+    <message>
+        <source>Scale and softmax</source>
+        <translation>缩放与 softmax</translation>
+    </message>
+    <message>
+        <source>Why scores are divided by √d_k</source>
+        <translation>为何要除以 √d_k</translation>
+    </message>
+    <message>
+        <source>The dot product of two random vectors has variance d_k: without scaling the softmax gives nearly everything to the largest score and its gradient vanishes (document 003).</source>
+        <translation>两个随机向量的点积方差为 d_k：不缩放时，softmax 几乎把概率全部分给最大的分数，梯度随之消失（文档 003）。</translation>
+    </message>
+    <message>
+        <source>Width d_k</source>
+        <translation>维度 d_k</translation>
+    </message>
+    <message>
+        <source>Entries of each query and key: a dot product is a sum of so many products.</source>
+        <translation>每个查询和键的分量个数：点积就是这么多个乘积之和。</translation>
+    </message>
+    <message>
+        <source>How many keys each query&apos;s softmax runs over.</source>
+        <translation>每个查询的 softmax 在多少个键上计算。</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询个数</translation>
+    </message>
+    <message>
+        <source>How many random queries the means and the histogram are taken over.</source>
+        <translation>均值和直方图取自多少个随机查询。</translation>
+    </message>
+    <message>
+        <source>Temperature T</source>
+        <translation>温度 T</translation>
+    </message>
+    <message>
+        <source>Both softmaxes divide their scores by T, too: √d_k for T undoes the missing scale.</source>
+        <translation>两个 softmax 的分数都再除以 T：T 取 √d_k 时，正好补上未做的缩放。</translation>
+    </message>
+    <message>
+        <source>Another number draws other vectors.</source>
+        <translation>换一个数，就抽取另一组向量。</translation>
+    </message>
+    <message>
+        <source>Shuffle the words</source>
+        <translation>打乱词序</translation>
+    </message>
+    <message>
+        <source>The same words in another order. Without positions the map is the same map permuted; with them it is not (document 004).</source>
+        <translation>同样的词换一种顺序。没有位置编码时，注意力图只是同一张图的置换；有位置编码时则不是（文档 004）。</translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation>词序种子</translation>
+    </message>
+    <message>
+        <source>Another seed shuffles the words otherwise.</source>
+        <translation>换一个种子，词序就不同。</translation>
+    </message>
+    <message>
+        <source>Whether tokens are told where they stand: not at all, as the layer does, or one below the other.</source>
+        <translation>是否告诉词元它们的位置：完全不告诉、按该层的方案，或上下对照。</translation>
+    </message>
+    <message>
+        <source>without and with, compared</source>
+        <translation>无与有，对照</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>as in the layer</source>
+        <translation>与该层相同</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似性</translation>
+    </message>
+    <message>
+        <source>What the score of two vectors is, before the softmax.</source>
+        <translation>softmax 之前，两个向量的分数怎样计算。</translation>
+    </message>
+    <message>
+        <source>−‖x_i − x_j‖² / T</source>
+        <translation>−‖x_i − x_j‖² / T</translation>
+    </message>
+    <message>
+        <source>x_i · x_j / T</source>
+        <translation>x_i · x_j / T</translation>
+    </message>
+    <message>
+        <source>Scores are divided by it: low, and only the most alike count; high, and all count alike.</source>
+        <translation>分数除以它：低则只有最相似的起作用，高则全都一样重要。</translation>
+    </message>
+    <message>
+        <source>Temperature and soft labels</source>
+        <translation>温度与软标签</translation>
+    </message>
+    <message>
+        <source>A softmax of logits divided by a temperature T: soft labels keep what the classes have in common, hard ones do not (document 003, after Hinton).</source>
+        <translation>logits 除以温度 T 再做 softmax：软标签保留了不同类之间的关系，硬标签没有（文档 003，据 Hinton）。</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>How many classes the labels tell apart.</source>
+        <translation>标签区分多少个类别。</translation>
+    </message>
+    <message>
+        <source>Spread of the logits</source>
+        <translation>logits 的离散程度</translation>
+    </message>
+    <message>
+        <source>Their standard deviation: how sure the teacher is.</source>
+        <translation>它们的标准差：教师模型有多确信。</translation>
+    </message>
+    <message>
+        <source>Logits are divided by T: above 1 labels become softer, below 1 harder.</source>
+        <translation>logits 除以 T：大于 1 时标签变软，小于 1 时变硬。</translation>
+    </message>
+    <message>
+        <source>Another number draws other logits.</source>
+        <translation>换一个数，就抽取另一组 logits。</translation>
+    </message>
+    <message>
+        <source>Speech and truncated attention</source>
+        <translation>语音与截断的注意力</translation>
+    </message>
+    <message>
+        <source>A speech signal is a long sequence of frames, and full attention grows with the square of its length (document 003). Truncated attention looks only so many frames back and ahead. The frames are synthesized: three formants that move like sines.</source>
+        <translation>语音信号是一长串帧，完整注意力的计算量随长度的平方增长（文档 003）。截断的注意力只看前后若干帧。这里的帧是合成的：三个共振峰按正弦移动。</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>How many frames back and ahead the truncated attention looks.</source>
+        <translation>截断的注意力向前、向后各看多少帧。</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>帧数</translation>
+    </message>
+    <message>
+        <source>How long the signal is.</source>
+        <translation>信号有多长。</translation>
+    </message>
+    <message>
+        <source>Another seed, another utterance.</source>
+        <translation>换一个种子，就是另一段语音。</translation>
+    </message>
+    <message>
+        <source>Sequence labelling</source>
+        <translation>序列标注</translation>
+    </message>
+    <message>
+        <source>I saw a saw: window against attention</source>
+        <translation>I saw a saw：滑动窗口与自注意力</translation>
+    </message>
+    <message>
+        <source>The same word with two labels: shown alone it cannot be told which, with a window of neighbours or with attention it can (document 003).</source>
+        <translation>同一个词，两种词性：单独看无法区分，借助滑动窗口或自注意力看上下文就能区分（文档 003）。</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>How many words on each side the sliding window shows; 0: each word alone.</source>
+        <translation>滑动窗口每侧包含几个词；0：只看单个词。</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Where the window stands; a click on a word moves it there.</source>
+        <translation>窗口所在的位置；点击一个词，窗口就移到那里。</translation>
+    </message>
+    <message>
+        <source>Attention slope</source>
+        <translation>注意力斜率</translation>
+    </message>
+    <message>
+        <source>How fast attention falls off with distance: large, the nearest word alone; small, all words alike.</source>
+        <translation>注意力随距离衰减的快慢：大时只看最近的词，小时所有词一样。</translation>
+    </message>
+    <message>
+        <source>Ridge λ</source>
+        <translation>岭参数 λ</translation>
+    </message>
+    <message>
+        <source>What large weights of the labeller cost.</source>
+        <translation>标注器权重过大的代价。</translation>
+    </message>
+    <message>
+        <source>Input vectors</source>
+        <translation>输入向量</translation>
+    </message>
+    <message>
+        <source>One-hot vectors against embeddings</source>
+        <translation>独热编码与词嵌入</translation>
+    </message>
+    <message>
+        <source>One-hot vectors keep all words equally far apart; embeddings that are learned from a text let words of a class cluster (document 003).</source>
+        <translation>独热编码使所有词彼此等距；从文本中学到的词嵌入会让同类的词聚集（文档 003）。</translation>
+    </message>
+    <message>
+        <source>Words at most so far apart in a sentence count as met.</source>
+        <translation>同一句中相距不超过此数的词算作共现。</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>维数</translation>
+    </message>
+    <message>
+        <source>Columns of the learned and of the random vectors.</source>
+        <translation>学到的向量和随机向量的列数。</translation>
+    </message>
+    <message>
+        <source>Vectors in the plane</source>
+        <translation>平面中的向量</translation>
+    </message>
+    <message>
+        <source>Which vectors are drawn on their first two principal components.</source>
+        <translation>把哪种向量画在它的前两个主成分上。</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学到的</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Whose nearest words are told: its row of the maps, from 0.</source>
+        <translation>给出哪个词的近邻：它在图中的行号，从 0 开始。</translation>
+    </message>
+    <message>
+        <source>Another number draws other random vectors.</source>
+        <translation>换一个数，就抽取另一组随机向量。</translation>
+    </message>
+</context>
+<context>
+    <name>TaggingBoard</name>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>词性</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>label of</source>
+        <translation>标签属于</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>去掉</translation>
+    </message>
+    <message>
+        <source>score lost</source>
+        <translation>分数损失</translation>
+    </message>
+    <message>
+        <source>window ±%1</source>
+        <translation>窗口 ±%1</translation>
+    </message>
+    <message>
+        <source>%1 – alone: %2; %3: %4; attention: %5.</source>
+        <translation>%1 — 单独看：%2；%3：%4；自注意力：%5。</translation>
+    </message>
+    <message>
+        <source>%1 – alone, the same input: %2; %3: %4; attention: %5.</source>
+        <translation>%1 — 单独看，输入相同：%2；%3：%4；自注意力：%5。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>There is no other token to look at.</source>
+        <translation>没有别的词元可看。</translation>
+    </message>
+    <message>
+        <source>attention sees all, most matters %1.</source>
+        <translation>自注意力看到全部，影响最大的是 %1。</translation>
+    </message>
+    <message>
+        <source>For %1 the window sees no neighbour; %2</source>
+        <translation>对 %1，窗口看不到任何相邻的词；%2</translation>
+    </message>
+    <message>
+        <source>For %1 the window sees %2 of %3 tokens, of the others most matters %4; %5</source>
+        <translation>对 %1，窗口看到 %3 个词元中的 %2 个，其他词中影响最大的是 %4；%5</translation>
+    </message>
+    <message>
+        <source>Linear labellers, ridge regression on %1 tagged sentences without “I saw a saw”; right on these: alone %2 %, window %3 %, attention %4 %.</source>
+        <translation>线性标注器，用岭回归在 %1 个已标注的句子上拟合，其中没有“I saw a saw”；在这些句子上的正确率：单独看 %2 %，窗口 %3 %，自注意力 %4 %。</translation>
+    </message>
+    <message>
+        <source>Attention: the word&apos;s own vector, and sums weighted by softmax(−slope · |i − j|) of those before and of those after it.</source>
+        <translation>自注意力：词自身的向量，加上它之前和之后各词的加权和，权重为 softmax(−斜率 · |i − j|)。</translation>
+    </message>
+    <message>
+        <source>Not among the tagged words, so vectors of zeros: %1.</source>
+        <translation>不在已标注的词中，因而为零向量：%1。</translation>
+    </message>
+    <message>
+        <source>The first %1 tokens of %2 are looked at.</source>
+        <translation>只看 %2 个词元中的前 %1 个。</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>Scores: %1</source>
+        <translation>分数：%1</translation>
+    </message>
+    <message>
+        <source>Influence: %1</source>
+        <translation>影响：%1</translation>
+    </message>
+    <message>
+        <source>%1: move the window here</source>
+        <translation>%1：把窗口移到这里</translation>
+    </message>
+    <message>
+        <source>%1: not among the tagged words</source>
+        <translation>%1：不在已标注的词中</translation>
+    </message>
+    <message>
+        <source>pron.</source>
+        <translation>代词</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>动词</translation>
+    </message>
+    <message>
+        <source>det.</source>
+        <translation>限定词</translation>
+    </message>
+    <message>
+        <source>noun</source>
+        <translation>名词</translation>
+    </message>
+    <message>
+        <source>adj.</source>
+        <translation>形容词</translation>
+    </message>
+    <message>
+        <source>pronoun</source>
+        <translation>代词</translation>
+    </message>
+    <message>
+        <source>determiner</source>
+        <translation>限定词</translation>
+    </message>
+    <message>
+        <source>adjective</source>
+        <translation>形容词</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <translation>单独看</translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>N(0, %1)</source>
+        <translation>N(0, %1)</translation>
+    </message>
 </context>
 <context>
     <name>TimingBar</name>
@@ -1005,6 +3152,101 @@
     <message>
         <source>Lab</source>
         <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>VectorsBoard</name>
+    <message>
+        <source>fruit</source>
+        <translation>水果</translation>
+    </message>
+    <message>
+        <source>containers</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>animals</source>
+        <translation>动物</translation>
+    </message>
+    <message>
+        <source>machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学到的</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3, %4</source>
+        <translation>%1（%2）：%3, %4</translation>
+    </message>
+    <message>
+        <source>Principal components: %1</source>
+        <translation>主成分：%1</translation>
+    </message>
+    <message>
+        <source>component %1 (%2 % of variance)</source>
+        <translation>主成分 %1（方差的 %2 %）</translation>
+    </message>
+    <message>
+        <source>Nearest to %1, %2 vectors</source>
+        <translation>离 %1 最近的词，%2向量</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 到 %2：%3</translation>
+    </message>
+    <message>
+        <source>Mean distance of unit vectors within and between classes. One-hot: %1 and %2 (√2 = 1.414, every pair)</source>
+        <translation>单位向量的平均距离，同类之内与不同类之间。独热：%1 与 %2（√2 = 1.414，每一对都是）</translation>
+    </message>
+    <message>
+        <source>; random: %1 and %2</source>
+        <translation>；随机：%1 与 %2</translation>
+    </message>
+    <message>
+        <source>; learned: %1 and %2.</source>
+        <translation>；学到的：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>Learned here from %1 sentences written for this lab (%2 words, %3 different): counts of words at most %4 apart, positive pointwise mutual information, %5 singular vectors; classes not told.</source>
+        <translation>在此处由为本实验撰写的 %1 个句子（%2 个词，%3 个不同的词）学得：统计相距不超过 %4 的共现，取正点互信息，再取 %5 个奇异向量；并未告知类别。</translation>
+    </message>
+    <message>
+        <source>One-hot vectors have no main direction: each component holds the same variance. Drawn is one of the many equal planes, words in the alphabet&apos;s order.</source>
+        <translation>独热向量没有主方向：每个主成分的方差相同。这里画的是众多等价平面之一，词按字母顺序排列。</translation>
+    </message>
+    <message>
+        <source>One-hot vectors</source>
+        <translation>独热向量</translation>
+    </message>
+    <message>
+        <source>Their distances</source>
+        <translation>它们的距离</translation>
+    </message>
+    <message>
+        <source>Learned vectors</source>
+        <translation>学到的向量</translation>
     </message>
 </context>
 <context>
@@ -1056,6 +3298,22 @@
     <message>
         <source>the lab that is open, one of the menu Labs</source>
         <translation>打开的实验（“实验”菜单中的一个）</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步演算</translation>
+    </message>
+    <message>
+        <source>one cell worked out from the vectors to the output</source>
+        <translation>把一个单元格从向量一直算到输出</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>练习单</translation>
+    </message>
+    <message>
+        <source>one cell to work out on paper, and its solution</source>
+        <translation>在纸上演算一个单元格，附答案</translation>
     </message>
 </context>
 <context>
@@ -1123,6 +3381,33 @@
     <message>
         <source>What the selected head is built to look for.</source>
         <translation>所选的头被构造来寻找什么。</translation>
+    </message>
+</context>
+<context>
+    <name>WorksheetPicture</name>
+    <message>
+        <source>“…”: %1 numbers left out</source>
+        <translation>“…”：略去 %1 个数</translation>
+    </message>
+    <message>
+        <source>One cell of self-attention</source>
+        <translation>自注意力的一个单元格</translation>
+    </message>
+    <message>
+        <source>One cell of self-attention: solution</source>
+        <translation>自注意力的一个单元格：答案</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Fill in the boxes. Numbers are rounded to three decimals; of long vectors the first and the last are given.</source>
+        <translation>请填写方框。数值保留三位小数；较长的向量只给出开头几个和最后一个。</translation>
+    </message>
+    <message>
+        <source>Numbers are rounded to three decimals, worked out from all digits.</source>
+        <translation>数值保留三位小数，计算时使用全部位数。</translation>
     </message>
 </context>
 <context>
@@ -1346,6 +3631,22 @@
     <message>
         <source>there is not enough memory for this</source>
         <translation>内存不足，无法计算</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>not a picture of a kind that can be read here</source>
+        <translation>不是这里能读取的图片</translation>
+    </message>
+    <message>
+        <source>the picture is broken: it cannot be decoded</source>
+        <translation>图片已损坏，无法解码</translation>
+    </message>
+    <message>
+        <source>the picture is too large: %1 × %2 pixels, at most %3 million are read</source>
+        <translation>图片太大：%1 × %2 像素，最多读取 %3 百万像素</translation>
     </message>
 </context>
 <context>
@@ -1869,6 +4170,34 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Close the lab</source>
         <translation>关闭实验</translation>
     </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步演算</translation>
+    </message>
+    <message>
+        <source>Open image</source>
+        <translation>打开图像</translation>
+    </message>
+    <message>
+        <source>Pictures (%1);;All files (*)</source>
+        <translation>图片 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export worksheet</source>
+        <translation>导出练习单</translation>
+    </message>
+    <message>
+        <source>Export &amp;worksheet…</source>
+        <translation>导出练习单(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;image…</source>
+        <translation>打开图像(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Step by step: page keys go on and back, arrows and Tab walk the numbers, Return goes to where a number was made, Backspace back again</source>
+        <translation>逐步演算：翻页键前进、后退，方向键和 Tab 在数之间移动，回车前往这个数的来处，退格返回</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -2167,6 +4496,32 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>keys, values</source>
         <translation>键、值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StepsPanel</name>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>The step before (Page Up)</source>
+        <translation>上一步（Page Up）</translation>
+    </message>
+    <message>
+        <source>The next step (Page Down)</source>
+        <translation>下一步（Page Down）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StepsView</name>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步演算</translation>
     </message>
 </context>
 <context>
