@@ -137,6 +137,22 @@ class TestLabs : public QObject {
         QVERIFY(!window.findChild<QDockWidget*>("numbersDock")->isHidden());
     }
 
+    void onlyALabOfTheSentenceKeepsTheControls() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        const auto* controls = window->findChild<QDockWidget*>("controlsDock");
+        QVERIFY(openLab(*window, "rotation"));
+        QVERIFY(!controls->isVisible());
+        QVERIFY(openLab(*window, "schemes"));
+        QVERIFY(controls->isVisible());
+        QVERIFY(!window->findChild<QDockWidget*>("positionsDock")->isVisible());
+        QVERIFY(openLab(*window, "rotation"));
+        QVERIFY(!controls->isVisible());
+        window->findChild<QTabBar*>("pages")->setCurrentIndex(0);
+        QVERIFY(controls->isVisible());
+        QVERIFY(window->findChild<QDockWidget*>("positionsDock")->isVisible());
+    }
+
     void theTabsGoToAndFro() {
         const auto window = shownWindow();
         QVERIFY(window);

@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/controls_panel.h"
@@ -106,21 +107,35 @@ void MainWindow::showPage(Page page) {
     pages_->setCurrentIndex(int(page));
     const auto& study = lab_.recipe().study;
     sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
-    // A board or a step wants all the height there is; what it took the room of comes back with the
-    // heads.
-    if (page != Page::Heads && hiddenDocks_.empty()) {
-        for (QDockWidget* dock : {positions_, numbers_, comparison_})
-            if (!dock->isHidden() && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
-                hiddenDocks_.push_back(dock);
-        for (QDockWidget* dock : hiddenDocks_)
+    makeRoomFor(page);
+}
+
+// A board or a step wants all the height there is, and a lab that does not look at the layer needs
+// no controls of it. What gave its room comes back with the heads.
+void MainWindow::makeRoomFor(Page page) {
+    const auto& study = lab_.recipe().study;
+    const bool alone = page == Page::Lab && study && !textOf(*study).usesSentence;
+    const auto inTheWay = [&](QDockWidget* dock) {
+        const bool below = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+        return !dock->isFloating() && (alone || (page != Page::Heads && below));
+    };
+    bool back = false;
+    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
+        const auto hidden = std::find(hiddenDocks_.begin(), hiddenDocks_.end(), dock);
+        if (inTheWay(dock) && !dock->isHidden()) {
+            hiddenDocks_.push_back(dock);
             dock->hide();
-    } else if (page == Page::Heads) {
-        const std::vector<QDockWidget*> hidden = std::exchange(hiddenDocks_, {});
-        for (QDockWidget* dock : hidden)
+        } else if (!inTheWay(dock) && hidden != hiddenDocks_.end()) {
+            hiddenDocks_.erase(hidden);
             dock->show();
-        if (!hidden.empty())
-            hidden.front()->raise();
+            back = true;
+        }
     }
+    // The front of its tabs; the controls last, where all are tabs of one place.
+    if (back)
+        for (QDockWidget* dock : {positions_, controls_})
+            if (!dock->isHidden())
+                dock->raise();
 }
 
 void MainWindow::followStudy() {
@@ -144,8 +159,8 @@ QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget
 
 void MainWindow::makeDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    QDockWidget* controls = addDock(tr("Controls"), "controlsDock", new ControlsPanel(lab_, this),
-                                    Qt::LeftDockWidgetArea);
+    controls_ = addDock(tr("Controls"), "controlsDock", new ControlsPanel(lab_, this),
+                        Qt::LeftDockWidgetArea);
     auto* positions = new PositionsPanel(lab_, this);
     positions_ = addDock(tr("Positions"), "positionsDock", positions, Qt::BottomDockWidgetArea);
     numbers_ = addDock(tr("Numbers"), "numbersDock", new NumbersPanel(lab_, this),
@@ -158,13 +173,14 @@ void MainWindow::makeDocks() {
     // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
     if (screen()->availableSize().height() < kLowScreen) {
         for (QDockWidget* dock : {positions_, numbers_, comparison_})
-            tabifyDockWidget(controls, dock);
-        controls->raise();
+            tabifyDockWidget(controls_, dock);
+        controls_->raise();
     } else {
         resizeDocks({positions_}, {std::min(280, screen()->availableSize().height() * 3 / 10)},
                     Qt::Vertical);
     }
-    resizeDocks({controls}, {std::min(340, screen()->availableSize().width() / 4)}, Qt::Horizontal);
+    resizeDocks({controls_}, {std::min(340, screen()->availableSize().width() / 4)},
+                Qt::Horizontal);
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
 }

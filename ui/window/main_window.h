@@ -50,6 +50,7 @@ class MainWindow : public QMainWindow {
     // The pages of the centre, in the order of their tabs.
     enum class Page { Heads, Steps, Lab };
     void showPage(Page page);
+    void makeRoomFor(Page page);
     // A lab that was opened or let go, by whatever way, brings its page.
     void followStudy();
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
@@ -107,6 +108,7 @@ class MainWindow : public QMainWindow {
     QWidget* headsPage_ = nullptr;
     std::vector<QDockWidget*> hiddenDocks_;  // while a lab or the steps have the room
     std::optional<std::size_t> shownStudy_;
+    QDockWidget* controls_ = nullptr;
     QDockWidget* positions_ = nullptr;
     QDockWidget* numbers_ = nullptr;
     QDockWidget* comparison_ = nullptr;
