@@ -10,10 +10,10 @@ namespace headlight {
 
 // A ready scene of the gallery: of the lecture's documents, or the opening one of a lab.
 struct GalleryEntry {
-    const char* id;     // "rotation", as `headlight render gallery:rotation` takes it
-    const char* group;  // of the menu, marked for translation
-    const char* title;  // marked for translation
-    const char* view;   // the view that it is made for
+    const char* id = "";     // "rotation", as `headlight render gallery:rotation` takes it
+    const char* group = "";  // of the menu, marked for translation
+    const char* title = "";  // marked for translation
+    const char* view = "";   // the view that it is made for
     Scene scene;
 };
 

@@ -73,6 +73,20 @@ class TestCurveLooks : public QObject {
         QVERIFY(pixelsOf(picture, given) > 20);
     }
 
+    void aLogarithmicAxisShowsAllOfItsCurve() {
+        CurvesPicture picture = doubled(1, 1024);
+        picture.cursor = 64;
+        CurvesPlot plot;
+        plot.resize(600, 300);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        CurvesPicture before{"Title", "length", "cost", {Curve{"line", {0, 1, 2}, {0, 1, 2}}}, {}};
+        plot.setPicture(before, look());
+        plot.setPicture(picture, look());
+        QCOMPARE(plot.range().low, xRange(picture).low);
+        QCOMPARE(plot.range().high, xRange(picture).high);
+    }
+
     void aCurveWithoutANameIsNotInTheLegend() {
         CurvesPicture picture = doubled(1, 1024);
         picture.curves.insert(picture.curves.begin(), Curve{{}, {1, 2}, {3, 4}});

@@ -283,8 +283,8 @@ QString Curves::xLabel() const {
     const QString stretch = Text::tr("%1 (%2 to %3 of %4)")
                                 .arg(picture_.xAxis, QString::number(x[first]),
                                      QString::number(x[last - 1]), QString::number(x.size()));
-    const QString help = stretch + QStringLiteral(" · ") +
-                         Text::tr("wheel zooms, drag moves, double click shows all");
+    QString help = stretch + QStringLiteral(" · ") +
+                   Text::tr("wheel zooms, drag moves, double click shows all");
     const double room = width_ - 6 * line_;
     const QFontMetricsF metrics(theme_.font);
     if (kind_ == Kind::Steered && metrics.horizontalAdvance(help) <= room)

@@ -4,6 +4,7 @@
 #include <qcustomplot.h>
 #include <QApplication>
 #include <QEvent>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -88,8 +89,12 @@ void CurvesPlot::setPicture(const CurvesPicture& picture, const Theme& theme) {
     if (parts_->curves.shows(picture, theme))
         return;
     setAccessibleName(picture.title);
-    parts_->curves.show(picture, theme);
-    parts_->curves.arrange(parts_->plot.size());
+    {
+        // An axis that becomes logarithmic tells of a range that nobody chose.
+        const QSignalBlocker quiet(parts_->plot.xAxis);
+        parts_->curves.show(picture, theme);
+        parts_->curves.arrange(parts_->plot.size());
+    }
     parts_->plot.replot(QCustomPlot::rpQueuedReplot);
 }
 
