@@ -221,7 +221,8 @@ class TestWorkedCell : public QObject {
 
     void aSharedMapOfDocument000IsItsHeadsSlice() {
         const auto trace = freshTrace(opened("per-head-shared"));
-        const WorkedStep& q = step(workedCell(*trace, at(0, 1, 0, 0)), WorkedKind::Query);
+        const WorkedCell cell = workedCell(*trace, at(0, 1, 0, 0));
+        const WorkedStep& q = step(cell, WorkedKind::Query);
         QCOMPARE(q.formula, std::string("q_shared"));
         QCOMPARE(q.tables[0].columns, trace->recipe.layer.resolvedDk());
         QCOMPARE(q.tables[1].links.front().from.column, trace->recipe.layer.resolvedDk());
