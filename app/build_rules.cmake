@@ -36,8 +36,8 @@ if(HEADLIGHT_SANITIZE)
     add_compile_options(-fsanitize=${HEADLIGHT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${HEADLIGHT_SANITIZE})
 endif()
-if(HEADLIGHT_SANITIZE STREQUAL "thread")
-    # What GCC 12 infers from values, it infers wrongly between the calls of this sanitizer: a moved
+if(HEADLIGHT_SANITIZE MATCHES "^(thread|address)$")
+    # What GCC 12 infers from values, it infers wrongly between the calls of these sanitizers: a moved
     # string's own buffer overrun, the other alternatives of a variant read. The other lanes warn.
     add_compile_options(-Wno-array-bounds -Wno-maybe-uninitialized -Wno-stringop-overread
                         -Wno-stringop-overflow)
