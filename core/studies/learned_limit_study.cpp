@@ -27,7 +27,7 @@ const StudyText LearnedLimitStudy::kText = {
     HEADLIGHT_TRANSLATABLE("Study", "Where a learned table ends"),
     HEADLIGHT_TRANSLATABLE(
         "Study",
-        "A table with a vector for each of 128 positions meets a sentence of 129 tokens: the last "
+        "A table with a vector for each position up to its end meets a longer sentence: the last "
         "one has no position. Sines and cosines follow a rule, and have a row for it (document "
         "003, section 3)."),
     false};

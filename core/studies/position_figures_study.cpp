@@ -68,7 +68,7 @@ void PositionFiguresStudy::visit(StudyFields& fields) {
         {"width", HEADLIGHT_TRANSLATABLE("Study", "Width d"),
          HEADLIGHT_TRANSLATABLE("Study", "Columns of the encoding; each two are a pair.")},
         width, 2, 512);
-    fields.integer({"length", HEADLIGHT_TRANSLATABLE("Study", "Positions"),
+    fields.integer({"length", HEADLIGHT_TRANSLATABLE("Study", "How many positions"),
                     HEADLIGHT_TRANSLATABLE("Study", "How many positions P has: its rows.")},
                    length, 1, 1024);
     fields.real(

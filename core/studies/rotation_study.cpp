@@ -30,7 +30,7 @@ void RotationStudy::visit(StudyFields& fields) {
          HEADLIGHT_TRANSLATABLE("Study", "Columns of the encoding; each two are a pair.")},
         width, 2, 1024);
     fields.integer(
-        {"length", HEADLIGHT_TRANSLATABLE("Study", "Positions"),
+        {"length", HEADLIGHT_TRANSLATABLE("Study", "How many positions"),
          HEADLIGHT_TRANSLATABLE("Study", "How many positions the rotation is tried on.")},
         length, 1, 4096);
     fields.real(

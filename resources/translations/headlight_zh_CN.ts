@@ -523,7 +523,7 @@
     </message>
     <message>
         <source>%1 is picked; its lines are as wide as what it attends to. Choose another to make or break their edge, or %1 to let go.</source>
-        <translation>已选 %1；线越粗，对那个人的注意力越大。再选另一个人即连上或断开两人之间的边，再选 %1 则放开。</translation>
+        <translation>已选 %1；线越粗，对那个人的注意力越大。再选另一个人即连上或断开两人之间的边，再点 %1 则取消选择。</translation>
     </message>
 </context>
 <context>
@@ -568,7 +568,7 @@
     </message>
     <message>
         <source>Picture: the frame asks</source>
-        <translation>图片：框住的发出查询</translation>
+        <translation>图片：选中的像素发出查询</translation>
     </message>
     <message>
         <source>vector %1 (row %2, column %3): weight %4</source>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Weights of the frame</source>
-        <translation>框住者的权重</translation>
+        <translation>选中像素的权重</translation>
     </message>
     <message>
         <source>weight; all sum to 1</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>The CNN&apos;s box holds %1 of the picture and %2 of the framed vector&apos;s attention (averaged over all vectors: %3). The rest a CNN cannot see.</source>
-        <translation>CNN 的感受野占图片的 %1，含有框住者注意力的 %2（对所有向量平均：%3）。其余的 CNN 都看不到。</translation>
+        <translation>CNN 的感受野占图片的 %1，含有选中像素注意力的 %2（对所有向量平均：%3）。其余部分，CNN 都看不到。</translation>
     </message>
     <message>
         <source>A CNN is a simplified self-attention: its receptive field is set by hand, not found in the whole picture.</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>Goes back to the lab&apos;s own weights.</source>
-        <translation>回到实验室自己的权重。</translation>
+        <translation>恢复本程序自己的权重。</translation>
     </message>
 </context>
 <context>
@@ -1538,7 +1538,7 @@
     </message>
     <message>
         <source>What the turned encoding misses</source>
-        <translation>旋转后的编码差多少</translation>
+        <translation>旋转后编码的误差</translation>
     </message>
     <message>
         <source>position</source>
@@ -1718,7 +1718,7 @@
     </message>
     <message>
         <source>The lab&apos;s own layer stands in for the file&apos;s, whose tensors are no words to shuffle.</source>
-        <translation>文件中的张量不是可打乱的词，此处改用实验室自己的层。</translation>
+        <translation>文件中的张量不是可打乱的词，此处改用本程序自己的层。</translation>
     </message>
     <message>
         <source>Random weights, the same in all maps, stand in for hand-built heads, which are made for one sentence.</source>
@@ -2501,10 +2501,6 @@
         <translation>可学习的表在哪里结束</translation>
     </message>
     <message>
-        <source>A table with a vector for each of 128 positions meets a sentence of 129 tokens: the last one has no position. Sines and cosines follow a rule, and have a row for it (document 003, section 3).</source>
-        <translation>只为 128 个位置准备了向量的表遇到 129 个词元的句子：最后一个词元没有位置。正弦和余弦遵循规则，对它也有一行（文档 003 第 3 节）。</translation>
-    </message>
-    <message>
         <source>Tokens</source>
         <translation>词元数</translation>
     </message>
@@ -2967,6 +2963,14 @@
     <message>
         <source>Another number draws other random vectors.</source>
         <translation>换一个数，就抽取另一组随机向量。</translation>
+    </message>
+    <message>
+        <source>How many positions</source>
+        <translation>位置数</translation>
+    </message>
+    <message>
+        <source>A table with a vector for each position up to its end meets a longer sentence: the last one has no position. Sines and cosines follow a rule, and have a row for it (document 003, section 3).</source>
+        <translation>可学习的表只为其末尾之前的每个位置各存一个向量；遇到更长的句子，最后的词元就没有位置。正弦与余弦遵循规则，仍有对应的一行（文档 003 第 3 节）。</translation>
     </message>
 </context>
 <context>
@@ -3478,7 +3482,7 @@
     </message>
     <message>
         <source>the lab&apos;s queries, keys and values come from one stream, so their widths are d_model</source>
-        <translation>实验室中的查询、键和值来自同一个流，所以它们的宽度都是 d_model</translation>
+        <translation>本程序中的查询、键和值来自同一个流，所以它们的宽度都是 d_model</translation>
     </message>
     <message>
         <source>this is no scene file: it has no &quot;headlight_scene&quot; version</source>

@@ -97,7 +97,9 @@ Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions&
         return board;
     }
     const StudyText& text = textOf(*trace.recipe.study);
-    if (text.usesSentence && trace.empty()) {
+    // The encoder has a sentence of its own where the second one is empty.
+    const bool ownSource = std::holds_alternative<EncoderDecoderStudy>(*trace.recipe.study);
+    if (text.usesSentence && (ownSource ? trace.queries->empty() : trace.empty())) {
         board.emptyText = noteOfEmpty(trace, Text::tr("Type a sentence: this lab looks at it"));
         return board;
     }

@@ -77,8 +77,8 @@ void RecipeForm::addRow(const RowText& text, QWidget* field) {
     rows_->insertRow(rows_->rowCount() - 1, label, field);
 }
 
-QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt get, SetInt set,
-                                int sliderHigh, Steps steps) {
+QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt get,
+                                const SetInt& set, int sliderHigh, Steps steps) {
     auto* box = new SteppedSpinBox;
     box->setRange(range.low, range.high);
     box->setSpecialValueText(range.atLow);
@@ -128,7 +128,7 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
 }
 
 void RecipeForm::addLogReal(const RowText& text, double low, double high, GetReal get,
-                            SetReal set) {
+                            const SetReal& set) {
     auto* field = new QWidget;
     auto* line = new QHBoxLayout(field);
     line->setContentsMargins(0, 0, 0, 0);
@@ -175,7 +175,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
     });
 }
 
-void RecipeForm::addSwitch(const RowText& text, GetBool get, SetBool set) {
+void RecipeForm::addSwitch(const RowText& text, GetBool get, const SetBool& set) {
     auto* box = new QCheckBox(text.label, this);
     prepare(box, text);
     connect(box, &QCheckBox::toggled, this, [this, set, what = text.label](bool on) {
@@ -190,7 +190,7 @@ void RecipeForm::addSwitch(const RowText& text, GetBool get, SetBool set) {
 
 QComboBox* RecipeForm::addChoice(const RowText& text,
                                  const std::vector<std::pair<QString, int>>& choices, GetInt get,
-                                 SetInt set) {
+                                 const SetInt& set) {
     auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);

@@ -49,14 +49,14 @@ class RecipeForm : public QGroupBox {
     // A whole number with a slider beside it that reaches up to `sliderHigh` (0: no slider).
     // `steps` lists the values that arrows and slider move among; empty: every one.
     using Steps = std::function<std::vector<int>(const Recipe&)>;
-    QSpinBox* addNumber(const RowText& text, const Range& range, GetInt get, SetInt set,
+    QSpinBox* addNumber(const RowText& text, const Range& range, GetInt get, const SetInt& set,
                         int sliderHigh = 0, Steps steps = {});
     // A real number on a slider of powers of ten from `low` to `high`, and typed freely beside it.
-    void addLogReal(const RowText& text, double low, double high, GetReal get, SetReal set);
-    void addSwitch(const RowText& text, GetBool get, SetBool set);
+    void addLogReal(const RowText& text, double low, double high, GetReal get, const SetReal& set);
+    void addSwitch(const RowText& text, GetBool get, const SetBool& set);
     // A choice among named values, kept as int.
     QComboBox* addChoice(const RowText& text, const std::vector<std::pair<QString, int>>& choices,
-                         GetInt get, SetInt set);
+                         GetInt get, const SetInt& set);
     // A line of explanation that follows the recipe; hidden while empty.
     QLabel* addExplanation(std::function<QString(const Recipe&)> text);
     void addRow(const RowText& text, QWidget* field);

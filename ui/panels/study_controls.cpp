@@ -84,6 +84,7 @@ class RowMaker : public StudyFields {
     void choice(const FieldText& text, int&, const std::vector<ChoiceText>& choices) override {
         const std::string key = text.key;
         std::vector<std::pair<QString, int>> names;
+        names.reserve(choices.size());
         for (const ChoiceText& name : choices)
             names.emplace_back(studyText(name.label), int(names.size()));
         form_.addChoice(

@@ -17,7 +17,8 @@ QString readingAt(const Heatmap& map, Cell cell) {
         cell.column >= map.columnCount())
         return {};
     if (map.own && !map.own->readings.empty())
-        return map.own->readings[std::size_t(cell.row * map.columnCount() + cell.column)];
+        return map.own->readings[std::size_t(cell.row) * std::size_t(map.columnCount()) +
+                                 std::size_t(cell.column)];
     const auto named = [](const QString& axis, const std::vector<QString>& names, int index,
                           int first) {
         const QString name =
@@ -35,7 +36,8 @@ QString readingAt(const Heatmap& map, Cell cell) {
 QRectF gridPlace(int index, int columns, int rows, double gap) {
     const double width = (1 + gap) / columns;
     const double height = (1 + gap) / rows;
-    return {(index % columns) * width, (index / columns) * height, width - gap, height - gap};
+    const int row = index / columns;
+    return {(index % columns) * width, row * height, width - gap, height - gap};
 }
 
 QRectF gridPlaceIn(const QRectF& area, int index, int columns, int rows) {
@@ -47,6 +49,7 @@ QRectF gridPlaceIn(const QRectF& area, int index, int columns, int rows) {
 std::vector<int> evenlySpread(int count, int most) {
     std::vector<int> picked;
     const int shown = std::min(count, most);
+    picked.reserve(std::size_t(std::max(shown, 0)));
     for (int i = 0; i < shown; ++i)
         picked.push_back(shown == 1 ? 0 : i * (count - 1) / (shown - 1));
     return picked;

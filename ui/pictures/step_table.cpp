@@ -95,7 +95,9 @@ bool StepCanvas::marked(WorkedAxis axis, int index) const {
 void StepCanvas::number(const WorkedNumber& number, const QRectF& box) {
     const WorkedTable& numbers = table(number.table);
     StepItem item;
-    item.kind = numbers.result && style.blanks ? StepItem::Kind::Blank : StepItem::Kind::Number;
+    // What an earlier step asks for is no more given than what this one does.
+    const bool asked = numbers.result || isLinked(numbers, number);
+    item.kind = asked && style.blanks ? StepItem::Kind::Blank : StepItem::Kind::Number;
     item.box = box;
     item.text = stepNumber(numbers.at(number.row, number.column), style.decimals);
     item.number = number;

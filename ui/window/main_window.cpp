@@ -99,6 +99,10 @@ QWidget* MainWindow::makeCentre() {
     column->addWidget(tabs_);
     column->addWidget(pages_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int page) { showPage(Page(page)); });
+    headsPage_->setFocusProxy(heads_);
+    // Its keys are at hand then; who walks the tabs by keys stays on them.
+    connect(tabs_, &QTabBar::tabBarClicked, this,
+            [this](int page) { pages_->widget(page)->setFocus(); });
     return centre;
 }
 
@@ -114,7 +118,9 @@ void MainWindow::showPage(Page page) {
 // no controls of it. What gave its room comes back with the heads.
 void MainWindow::makeRoomFor(Page page) {
     const auto& study = lab_.recipe().study;
-    const bool alone = page == Page::Lab && study && !textOf(*study).usesSentence;
+    const bool ofLayer = !study || textOf(*study).usesSentence;
+    const bool low = screen()->availableSize().height() < kLowScreen;
+    const bool alone = page != Page::Heads && (low || (page == Page::Lab && !ofLayer));
     const auto inTheWay = [&](QDockWidget* dock) {
         const bool below = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
         return !dock->isFloating() && (alone || (page != Page::Heads && below));
