@@ -22,8 +22,16 @@ std::string shortestText(Float value) {
     return {buffer.data(), result.ptr};
 }
 
+bool isNumber(std::string_view text) {
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size();
+}
+
+// A negative number is none.
 bool startsFormula(std::string_view text) {
-    return !text.empty() && std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos;
+    return !text.empty() && !isNumber(text) &&
+           std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos;
 }
 
 // Readers end a text at a zero byte, so it is shown as U+2400, the picture of it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/run.h"
 
+#include <algorithm>
 #include <new>
 
 #include "core/pipeline/stage_making.h"
@@ -292,12 +293,15 @@ Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
         whole.compared = *std::move(compared);
     }
     cache.entries().studied.resize(studied.size());
+    // All of them together keep to what one pass may take.
+    const Pass share{pass.stop, pass.threads,
+                     pass.mapBytes / double(std::max<std::size_t>(1, studied.size()))};
     for (std::size_t i = 0; i < studied.size(); ++i) {
         if (Result<void> possible = check(studied[i]); !possible) {
             whole.studied.push_back({nullptr, describe(possible.error())});
             continue;
         }
-        Made one = runBeside(studied[i], cache.entries().studied[i], pass);
+        Made one = runBeside(studied[i], cache.entries().studied[i], share);
         if (one && !*one)
             return one;
         if (one)

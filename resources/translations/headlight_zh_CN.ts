@@ -3406,12 +3406,12 @@
         <translation>姓名</translation>
     </message>
     <message>
-        <source>Fill in the boxes. Numbers are rounded to three decimals; of long vectors the first and the last are given.</source>
-        <translation>请填写方框。数值保留三位小数；较长的向量只给出开头几个和最后一个。</translation>
-    </message>
-    <message>
         <source>Numbers are rounded to three decimals, worked out from all digits.</source>
         <translation>数值保留三位小数，计算时使用全部位数。</translation>
+    </message>
+    <message>
+        <source>Fill in the boxes, from the top. Numbers are rounded to three decimals; of vectors longer than 8 some are left out: d_model 8 makes a sheet to work out by hand.</source>
+        <translation>从上到下填写方框。数字保留三位小数；长度超过 8 的向量会略去一部分：把 d_model 设为 8 即可得到能手算的练习。</translation>
     </message>
 </context>
 <context>

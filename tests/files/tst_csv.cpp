@@ -72,7 +72,8 @@ void TestCsv::fields_data() {
     row("formula", "=1+1", "'=1+1");
     row("formula with quotes", "=cmd|\"/c x\"", "\"'=cmd|\"\"/c x\"\"\"");
     row("plus", "+1", "'+1");
-    row("minus", "-1", "'-1");
+    row("minus", "-1+2", "'-1+2");
+    row("negative number", "-99.5", "-99.5");
     row("at", "@SUM(A1)", "'@SUM(A1)");
     row("tab first", "\t=1", "'\t=1");
     row("carriage return first", "\r=1", "\"'\r=1\"");

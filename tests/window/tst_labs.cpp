@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QSettings>
@@ -151,6 +152,20 @@ class TestLabs : public QObject {
         window->findChild<QTabBar*>("pages")->setCurrentIndex(0);
         QVERIFY(controls->isVisible());
         QVERIFY(window->findChild<QDockWidget*>("positionsDock")->isVisible());
+    }
+
+    void keysNeverGoToAHiddenSentence() {
+        Scene scene;
+        scene.recipe = openingRecipe();
+        scene.recipe.study = RotationStudy();
+        MainWindow window(scene);
+        window.resize(1300, 850);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClicks(QApplication::focusWidget(), "xyz");
+        QCOMPARE(window.lab().recipe().text, scene.recipe.text);
+        QCOMPARE(QApplication::focusWidget(), window.findChild<BoardView*>("board"));
     }
 
     void theTabsGoToAndFro() {

@@ -62,6 +62,8 @@ void StudyPanel::showControls() {
     if (study) {
         column->addWidget(makeStudyControls(lab_, *study));
         auto* about = new WrappedLabel(content);
+        // As wide as the controls: Chinese, which has no blanks, asks for its own width.
+        about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         about->showText(studyText(textOf(*study).about));
         column->addWidget(about);
     }

@@ -136,9 +136,9 @@ double paintTop(QPainter& painter, const WorksheetPicture& picture, int page, do
     painter.setFont(scaledFont(theme, 0.9));
     painter.drawText(QRectF(0, 3.7 * em, width, 1.4 * em),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     page == 0 ? Text::tr("Fill in the boxes. Numbers are rounded to three "
-                                          "decimals; of long vectors the first and the last are "
-                                          "given.")
+                     page == 0 ? Text::tr("Fill in the boxes, from the top. Numbers are rounded to "
+                                          "three decimals; of vectors longer than 8 some are left "
+                                          "out: d_model 8 makes a sheet to work out by hand.")
                                : Text::tr("Numbers are rounded to three decimals, worked out from "
                                           "all digits."));
     return 5.6 * em;

@@ -52,7 +52,7 @@ MainWindow::MainWindow(Scene scene, QWidget* parent)
     restoreLayout();
     followStudy();
     refreshActions();
-    sentence_->setFocus();
+    focusPage();
 }
 
 QWidget* MainWindow::makeCentre() {
@@ -112,6 +112,16 @@ void MainWindow::showPage(Page page) {
     const auto& study = lab_.recipe().study;
     sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
     makeRoomFor(page);
+    if (sentence_->isHidden())
+        focusPage();
+}
+
+// Keys never go to a sentence that is not seen.
+void MainWindow::focusPage() {
+    if (sentence_->isHidden())
+        pages_->currentWidget()->setFocus();
+    else
+        sentence_->setFocus();
 }
 
 // A board or a step wants all the height there is, and a lab that does not look at the layer needs

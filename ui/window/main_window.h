@@ -51,6 +51,7 @@ class MainWindow : public QMainWindow {
     enum class Page { Heads, Steps, Lab };
     void showPage(Page page);
     void makeRoomFor(Page page);
+    void focusPage();
     // A lab that was opened or let go, by whatever way, brings its page.
     void followStudy();
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
