@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAccessible>
+#include <QCoreApplication>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QString>
 #include <QTest>
@@ -105,6 +107,34 @@ class TestBoardView : public QObject {
                           where.cells.topLeft().toPoint() + QPoint(3, 3));
         QCOMPARE(cells.size(), 1);
         QCOMPARE(cells[0], QVariantList({"map", 0, 0}));
+    }
+
+    void draggingChoosesWhatItComesTo() {
+        Shown shown(sample());
+        QVERIFY(shown.ready);
+        QSignalSpy cells(&shown.view, &BoardView::cellChosen);
+        const QRectF part = shown.view.boardLayout().parts[0];
+        const Heatmap& map = std::get<Heatmap>(shown.view.board().parts[0].content);
+        const HeatmapLayout where = layoutOf(map, part, look());
+        const auto middle = [&](int column) {
+            return cellRect(map, where.cells, {1, column}).center().toPoint();
+        };
+        const auto send = [&](QEvent::Type type, int column, Qt::MouseButtons held) {
+            const QPointF at = middle(column);
+            QMouseEvent event(type, at, shown.view.mapToGlobal(at),
+                              type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, held, {});
+            QCoreApplication::sendEvent(&shown.view, &event);
+        };
+        send(QEvent::MouseButtonPress, 0, Qt::LeftButton);
+        send(QEvent::MouseMove, 0, Qt::LeftButton);
+        send(QEvent::MouseMove, 1, Qt::LeftButton);
+        send(QEvent::MouseMove, 1, Qt::LeftButton);
+        send(QEvent::MouseMove, 2, Qt::LeftButton);
+        send(QEvent::MouseButtonRelease, 2, Qt::NoButton);
+        send(QEvent::MouseMove, 3, Qt::NoButton);
+        QCOMPARE(cells.size(), 3);
+        for (int column = 0; column < 3; ++column)
+            QCOMPARE(cells[column][2].toInt(), column);
     }
 
     void keysReachEveryCellAndMark() {

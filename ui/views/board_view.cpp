@@ -240,30 +240,46 @@ void BoardView::paintEvent(QPaintEvent*) {
 
 void BoardView::resizeEvent(QResizeEvent*) { arrange(); }
 
-void BoardView::mouseMoveEvent(QMouseEvent* event) {
+void BoardView::pointAt(QPointF at) {
     for (std::size_t i = 0; i < board_.parts.size(); ++i) {
-        if (!layout_.parts[i].contains(event->position()))
+        if (!layout_.parts[i].contains(at))
             continue;
         if (const Heatmap* map = mapAt(i)) {
-            if (const auto cell = cellAt(*map, layout_.parts[i], theme_, event->position()))
+            if (const auto cell = cellAt(*map, layout_.parts[i], theme_, at))
                 return point(i, cell, std::nullopt);
         } else if (const Drawing* drawing = drawingAt(i)) {
-            if (const auto mark = markAt(*drawing, layout_.parts[i], theme_, event->position()))
+            if (const auto mark = markAt(*drawing, layout_.parts[i], theme_, at))
                 return point(i, std::nullopt, mark);
         }
     }
     point(part_, std::nullopt, std::nullopt);
 }
 
+// Dragged over cells and marks, each is chosen once as it is come to.
+void BoardView::mouseMoveEvent(QMouseEvent* event) {
+    pointAt(event->position());
+    const Place here{part_, cell_, mark_};
+    if (!dragged_ || !(event->buttons() & Qt::LeftButton) || (!cell_ && !mark_) ||
+        *dragged_ == here)
+        return;
+    dragged_ = here;
+    choose();
+}
+
 void BoardView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return event->ignore();
-    mouseMoveEvent(event);
-    if (cell_ || mark_)
+    pointAt(event->position());
+    dragged_.reset();
+    if (cell_ || mark_) {
+        dragged_ = Place{part_, cell_, mark_};
         choose();
-    else
+    } else {
         chooseLabel(event->position());
+    }
 }
+
+void BoardView::mouseReleaseEvent(QMouseEvent*) { dragged_.reset(); }
 
 void BoardView::leaveEvent(QEvent*) { point(part_, std::nullopt, std::nullopt); }
 

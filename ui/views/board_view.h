@@ -57,12 +57,20 @@ class BoardView : public QWidget, public ReadableTable {
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
  private:
+    struct Place {
+        std::optional<std::size_t> part;
+        std::optional<Cell> cell;
+        std::optional<std::size_t> mark;
+        bool operator==(const Place&) const = default;
+    };
+    void pointAt(QPointF at);
     void arrange();
     void goToPart(int step);
     void walk(QKeyEvent& event);
@@ -85,6 +93,7 @@ class BoardView : public QWidget, public ReadableTable {
     std::optional<std::size_t> part_;
     std::optional<Cell> cell_;
     std::optional<std::size_t> mark_;
+    std::optional<Place> dragged_;  // chosen last while the button is held
     KeptBase base_;
 };
 
