@@ -5,8 +5,8 @@
 Each is one black path of outlines with the base line at y = 0, a font size of 100 units, typeset by
 Matplotlib's mathtext in Computer Modern. The program paints the path in the colour of its text.
 
-    python3 -m venv /tmp/venv && /tmp/venv/bin/pip install matplotlib==3.11.2
-    /tmp/venv/bin/python resources/formulas/make.py
+    python3 -m venv build/venv && build/venv/bin/pip install matplotlib==3.11.2
+    build/venv/bin/python resources/formulas/make.py
 """
 
 import pathlib
