@@ -7,6 +7,7 @@
 
 #include "core/pipeline/stage_making.h"
 #include "core/studies/study_limits.h"
+#include "core/weights/map_sizes.h"
 
 namespace headlight {
 namespace {
@@ -40,11 +41,10 @@ std::string gigabytes(double bytes) {
 
 // Weights that the lab would make; those of an opened layer are there already.
 Result<void> checkWeightBytes(const Recipe& recipe) {
-    const AttentionSpec& layer = recipe.layer;
-    const double heads = layer.heads;
-    const double kvHeads = layer.resolvedKvHeads();
-    const double entries = (heads + kvHeads) * layer.resolvedDk() * layer.dModel +
-                           (heads + kvHeads) * layer.resolvedDv() * layer.dModel;
+    const MapSizes maps = mapSizes(recipe.layer);
+    double entries = 0;
+    for (const MapSize& map : {maps.query, maps.key, maps.value, maps.output})
+        entries += double(map.out) * map.in;
     const double bytes = entries * sizeof(float) * recipe.layers;
     if (bytes <= kMaxWeightBytes)
         return {};

@@ -296,6 +296,8 @@ Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
     // All of them together keep to what one pass may take.
     const Pass share{pass.stop, pass.threads,
                      pass.mapBytes / double(std::max<std::size_t>(1, studied.size()))};
+    std::optional<Notice> cut;  // of the shortest
+    int least = whole.queryCount();
     for (std::size_t i = 0; i < studied.size(); ++i) {
         if (Result<void> possible = check(studied[i]); !possible) {
             whole.studied.push_back({nullptr, describe(possible.error())});
@@ -304,11 +306,22 @@ Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
         Made one = runBeside(studied[i], cache.entries().studied[i], share);
         if (one && !*one)
             return one;
-        if (one)
+        if (one) {
+            const Trace& trace = **one;
+            if (studied[i].text == recipe.text && trace.queryCount() < least) {
+                least = trace.queryCount();
+                cut = Notice{
+                    HEADLIGHT_TRANSLATABLE("pipeline",
+                                           "The lab looks at the first %1 of %2 tokens only: its "
+                                           "passes share the memory of one"),
+                    {std::to_string(least), std::to_string(whole.queryCount())}};
+            }
             whole.studied.push_back({*std::move(one), {}});
-        else
+        } else
             whole.studied.push_back({nullptr, describe(one.error())});
     }
+    if (cut)
+        whole.notices.push_back(*cut);
     return std::make_shared<const Trace>(std::move(whole));
 }
 

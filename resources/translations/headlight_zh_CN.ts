@@ -4677,6 +4677,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>%1 distinct words share %2 one-hot columns: some different words look the same</source>
         <translation>%1 个不同的词共用 %2 个独热列：有些不同的词看起来相同</translation>
     </message>
+    <message>
+        <source>The lab looks at the first %1 of %2 tokens only: its passes share the memory of one</source>
+        <translation>本实验只看前 %1 个词元（共 %2 个）：它的各次计算共用一次计算的内存</translation>
+    </message>
 </context>
 <context>
     <name>positions</name>

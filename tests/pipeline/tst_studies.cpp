@@ -190,6 +190,27 @@ class TestStudies : public QObject {
         }
     }
 
+    // Six passes in 9,600 bytes: each has 1,600, which 100 cells of 16 bytes take.
+    void passesOfALabShareTheMemoryOfOneAndSaySo() {
+        Recipe recipe = openingRecipe();
+        recipe.text = "a b c d e f g h i j k l m n o p";
+        recipe.weights.kind = WeightKind::Random;
+        recipe.layer.heads = 2;
+        recipe.layer.dModel = 4;
+        recipe.study = SchemesStudy();
+        StageCache cache;
+        const StopSignal stop;
+        const auto made = run(recipe, cache, Pass{stop, 1, 9600});
+        QVERIFY(made && *made);
+        QCOMPARE((*made)->queryCount(), 16);
+        for (const StudiedPass& pass : (*made)->studied)
+            QCOMPARE(pass.trace->queryCount(), 10);
+        QVERIFY(!(*made)->notices.empty());
+        QCOMPARE(describe((*made)->notices.back()),
+                 std::string("The lab looks at the first 10 of 16 tokens only: its passes share "
+                             "the memory of one"));
+    }
+
     // Three heads of width 5 have no whole pairs to turn.
     void aSchemeThatCannotBeSaysWhy() {
         StageCache cache;
