@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QMouseEvent>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -166,6 +167,43 @@ class TestLabs : public QObject {
         QTest::keyClicks(QApplication::focusWidget(), "xyz");
         QCOMPARE(window.lab().recipe().text, scene.recipe.text);
         QCOMPARE(QApplication::focusWidget(), window.findChild<BoardView*>("board"));
+    }
+
+    void aDragOverABoardIsOneStepToUndo() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QVERIFY(openLab(*window, "linear-attention"));
+        auto* board = window->findChild<BoardView*>("board");
+        const auto queryOf = [&] {
+            return std::get<LinearAttentionStudy>(*window->lab().recipe().study).query;
+        };
+        const int before = queryOf();
+        std::size_t part = 0;
+        while (!std::holds_alternative<Heatmap>(board->board().parts[part].content))
+            ++part;
+        // A copy: each choice brings another board.
+        const Heatmap map = std::get<Heatmap>(board->board().parts[part].content);
+        const HeatmapLayout where =
+            layoutOf(map, board->boardLayout().parts[part], theme(ThemeKind::Light, board->font()));
+        const auto at = [&](int row) {
+            return cellRect(map, where.cells, {row, 1}).center().toPoint();
+        };
+        const auto send = [&](QEvent::Type type, int row, Qt::MouseButtons held) {
+            QMouseEvent event(type, at(row), board->mapToGlobal(at(row)),
+                              type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, held, {});
+            QCoreApplication::sendEvent(board, &event);
+        };
+        send(QEvent::MouseButtonPress, 2, Qt::LeftButton);
+        send(QEvent::MouseMove, 3, Qt::LeftButton);
+        send(QEvent::MouseMove, 4, Qt::LeftButton);
+        send(QEvent::MouseButtonRelease, 4, Qt::NoButton);
+        QCOMPARE(queryOf(), 4);
+        QTest::mouseClick(board, Qt::LeftButton, {}, at(6));
+        QCOMPARE(queryOf(), 6);
+        window->lab().undo();
+        QCOMPARE(queryOf(), 4);
+        window->lab().undo();
+        QCOMPARE(queryOf(), before);
     }
 
     void theTabsGoToAndFro() {

@@ -42,10 +42,13 @@ StudyPanel::StudyPanel(Lab& lab, QWidget* parent)
     });
     connect(board_, &BoardView::lineChosen, this, [this](const QString& part, int row, int column) {
         choose({part.toStdString(), -1, -1, -1, row, column});
+        lab_.endGesture();
     });
     connect(board_, &BoardView::placeChosen, this, [this](const QString& part, double x) {
         choose({part.toStdString(), -1, -1, -1, -1, -1, x});
+        lab_.endGesture();
     });
+    connect(board_, &BoardView::choiceEnded, &lab_, &Lab::endGesture);
     connect(&lab_, &Lab::recipeChanged, this, &StudyPanel::showControls);
     showControls();
 }
@@ -87,7 +90,6 @@ void StudyPanel::choose(const BoardChoice& choice) {
     Recipe recipe = lab_.recipe();
     recipe.study = *next;
     lab_.edit(recipe, studyText(textOf(*next).title));
-    lab_.endGesture();  // each choice is a step of its own to undo
 }
 
 }  // namespace headlight

@@ -182,15 +182,18 @@ std::optional<Cell> BoardView::cellUnder(QPoint at) const {
 }
 
 void BoardView::chooseCell(Cell cell) {
-    if (mapAt(part_))
-        emit cellChosen(QString::fromStdString(board_.parts[*part_].name), cell.row, cell.column);
+    if (!mapAt(part_))
+        return;
+    emit cellChosen(QString::fromStdString(board_.parts[*part_].name), cell.row, cell.column);
+    emit choiceEnded();
 }
 
 void BoardView::choose() {
     if (mapAt(part_) && cell_)
-        return chooseCell(*cell_);
-    if (const Drawing* drawing = drawingAt(part_);
-        drawing && mark_ && drawing->marks[*mark_].id >= 0)
+        emit cellChosen(QString::fromStdString(board_.parts[*part_].name), cell_->row,
+                        cell_->column);
+    else if (const Drawing* drawing = drawingAt(part_);
+             drawing && mark_ && drawing->marks[*mark_].id >= 0)
         emit markChosen(QString::fromStdString(board_.parts[*part_].name),
                         drawing->marks[*mark_].id);
 }
@@ -279,7 +282,11 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
     }
 }
 
-void BoardView::mouseReleaseEvent(QMouseEvent*) { dragged_.reset(); }
+void BoardView::mouseReleaseEvent(QMouseEvent*) {
+    if (dragged_)
+        emit choiceEnded();
+    dragged_.reset();
+}
 
 void BoardView::leaveEvent(QEvent*) { point(part_, std::nullopt, std::nullopt); }
 
@@ -328,7 +335,9 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            return choose();
+            choose();
+            emit choiceEnded();
+            return;
         case Qt::Key_Escape:
             if (cell_ || mark_)
                 return point(part_, std::nullopt, std::nullopt);

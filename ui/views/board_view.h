@@ -48,6 +48,8 @@ class BoardView : public QWidget, public ReadableTable {
     void readingChanged(const QString& text);
     void cellChosen(const QString& part, int row, int column);
     void markChosen(const QString& part, int mark);
+    // A click, a drag or a key is over: what was chosen by it is one step to undo.
+    void choiceEnded();
     // By its label; the other one is -1.
     void lineChosen(const QString& part, int row, int column);
     void placeChosen(const QString& part, double x);

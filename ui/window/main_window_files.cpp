@@ -102,6 +102,7 @@ void MainWindow::openFromGallery(const char* id) {
         lab_.edit(next, studyText(entry.title));
     else
         lab_.replaceSentence(next, studyText(entry.title));
+    lab_.endGesture();  // what is turned in it first is a step of its own
     if (next.study)
         showPage(Page::Lab);
 }
