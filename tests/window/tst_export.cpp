@@ -13,12 +13,12 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/files/csv.h"
 #include "tests/window/dialog_answers.h"
+#include "tests/window/shown_window.h"
 #include "ui/figures/figure.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
@@ -65,11 +65,8 @@ class TestExport : public QObject {
 
  private slots:
     void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
+        forgetSettings();
         QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
     }
     void init() {
         folder_.emplace();

@@ -6,13 +6,13 @@
 #include <QImage>
 #include <QMimeData>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
 
 #include "core/pipeline/scene.h"
 #include "tests/window/dialog_answers.h"
+#include "tests/window/shown_window.h"
 #include "ui/views/board_view.h"
 #include "ui/window/image_file.h"
 #include "ui/window/main_window.h"
@@ -23,18 +23,7 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
-    auto window = std::make_unique<MainWindow>(Scene{openingRecipe(), {}, {}});
-    window->resize(1440, 900);
-    window->show();
-    if (!QTest::qWaitForWindowExposed(window.get()))
-        return nullptr;
-    return window;
-}
-
-bool waitForResult(MainWindow& window) {
-    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
-}
+std::unique_ptr<MainWindow> shownWindow() { return windowOn({openingRecipe(), {}, {}}); }
 
 // As a file manager does: the drop comes to a window that took the entering.
 bool drop(MainWindow& window, const QString& name) {
@@ -64,10 +53,7 @@ class TestImageFile : public QObject {
 
  private slots:
     void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
+        forgetSettings();
         QVERIFY(folder_.isValid());
     }
 

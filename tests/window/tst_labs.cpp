@@ -6,17 +6,18 @@
 #include <QMouseEvent>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
+#include "tests/window/shown_window.h"
 #include "ui/panels/recipe_form.h"
 #include "ui/panels/sentence_panel.h"
 #include "ui/views/board_view.h"
 #include "ui/window/main_window.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -24,13 +25,7 @@ std::unique_ptr<MainWindow> shownWindow() {
     Scene scene;
     scene.recipe = openingRecipe();
     scene.recipe.text = "I saw a saw";
-    auto window = std::make_unique<MainWindow>(scene);
-    window->resize(1300, 850);
-    window->show();
-    if (!QTest::qWaitForWindowExposed(window.get()) ||
-        !QTest::qWaitFor([&] { return window->lab().current(); }, 20'000))
-        return nullptr;
-    return window;
+    return windowOn(scene);
 }
 
 QAction* labAction(const MainWindow& window, const char* id) {
@@ -51,12 +46,7 @@ class TestLabs : public QObject {
     Q_OBJECT
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
 
     void theMenuHasEverySceneOfTheGallery() {
         const auto window = shownWindow();

@@ -19,7 +19,6 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QString>
 #include <QTemporaryDir>
@@ -27,6 +26,7 @@
 #include <QTextCursor>
 #include <QToolButton>
 
+#include "tests/window/shown_window.h"
 #include "ui/figures/figure.h"
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/map_bar.h"
@@ -38,6 +38,7 @@
 #include "ui/window/message_strip.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -48,18 +49,9 @@ Scene smallScene() {
     return scene;
 }
 
-bool waitForResult(MainWindow& window) {
-    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
-}
-
 // The window shown, with its first result.
 std::unique_ptr<MainWindow> shownWindow(const Scene& scene = smallScene()) {
-    auto window = std::make_unique<MainWindow>(scene);
-    window->resize(1440, 900);
-    window->show();
-    if (!QTest::qWaitForWindowExposed(window.get()) || !waitForResult(*window))
-        return nullptr;
-    return window;
+    return windowOn(scene);
 }
 
 SentenceEdit& sentence(MainWindow& window) { return *window.findChild<SentenceEdit*>("sentence"); }
@@ -81,12 +73,7 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
 
     void aTypedWordIsATokenInEveryView() {
         const auto window = shownWindow();

@@ -11,17 +11,18 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QString>
 #include <QStringList>
 #include <QTest>
 #include <QTranslator>
 #include <QXmlStreamReader>
 
+#include "tests/window/shown_window.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -104,12 +105,7 @@ class TestMnemonics : public QObject {
     Q_OBJECT
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
 
     void noTwoThatAreSeenAreTheSame_data() {
         QTest::addColumn<QString>("language");

@@ -11,11 +11,11 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTest>
 #include <QUrl>
 
 #include "tests/window/dialog_answers.h"
+#include "tests/window/shown_window.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_layer_dialog.h"
@@ -33,18 +33,7 @@ QString refusalOf(const OpenLayerDialog& dialog) {
     return dialog.findChild<QLabel*>("refusal")->text();
 }
 
-std::unique_ptr<MainWindow> shownWindow() {
-    auto window = std::make_unique<MainWindow>(Scene{openingRecipe(), {}, {}});
-    window->resize(1440, 900);
-    window->show();
-    if (!QTest::qWaitForWindowExposed(window.get()))
-        return nullptr;
-    return window;
-}
-
-bool waitForResult(MainWindow& window) {
-    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
-}
+std::unique_ptr<MainWindow> shownWindow() { return windowOn({openingRecipe(), {}, {}}); }
 
 // The recipe that the dialog makes of a fixture's weights and inputs, the listing told by itself.
 Recipe opened(const char* folder) {
@@ -62,12 +51,7 @@ class TestOpenLayer : public QObject {
     Q_OBJECT
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
 
     void theListingIsFoundByTheTensors() {
         OpenLayerDialog dialog(openingRecipe());

@@ -4,18 +4,19 @@
 #include <QKeySequence>
 #include <QMap>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QString>
 #include <QTest>
 #include <QTextCursor>
 #include <QWidget>
 #include <memory>
 
+#include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
 #include "ui/views/sentence_edit.h"
 #include "ui/window/main_window.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -24,13 +25,7 @@ std::unique_ptr<MainWindow> shownWindow() {
     scene.recipe = openingRecipe();
     scene.recipe.text = "I saw a saw";
     scene.recipe.layers = 3;
-    auto window = std::make_unique<MainWindow>(scene);
-    window->resize(1440, 900);
-    window->show();
-    window->activateWindow();
-    const bool ready = QTest::qWaitForWindowActive(window.get()) &&
-                       QTest::qWaitFor([&] { return window->lab().current(); }, 20'000);
-    return ready ? std::move(window) : nullptr;
+    return windowOn(scene);
 }
 
 SentenceEdit& sentence(MainWindow& window) { return *window.findChild<SentenceEdit*>("sentence"); }
@@ -41,12 +36,7 @@ class TestShortcuts : public QObject {
     Q_OBJECT
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
 
     void noTwoActionsShareKeys() {
         const auto window = shownWindow();

@@ -2,14 +2,15 @@
 #include <QCoreApplication>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 
+#include "tests/window/shown_window.h"
 #include "ui/views/steps_view.h"
 #include "ui/window/main_window.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 // The page that works the chosen cell out.
 class TestStepsPage : public QObject {
@@ -18,27 +19,15 @@ class TestStepsPage : public QObject {
     std::unique_ptr<MainWindow> window_;
 
     StepsView& view() const { return *window_->findChild<StepsView*>("stepsView"); }
-    bool waitForResult() const {
-        return QTest::qWaitFor([&] { return window_->lab().current(); }, 20'000);
-    }
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
     void init() {
         Scene scene;
         scene.recipe = openingRecipe();
         scene.recipe.text = "I saw a saw";
-        window_ = std::make_unique<MainWindow>(scene);
-        window_->resize(1440, 900);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QVERIFY(waitForResult());
+        window_ = windowOn(scene);
+        QVERIFY(window_);
         auto* tabs = window_->findChild<QTabBar*>("pages");
         for (int tab = 0; tab < tabs->count(); ++tab)
             if (tabs->tabText(tab) == "Step by step")
@@ -83,11 +72,11 @@ class TestStepsPage : public QObject {
         Recipe next = window_->lab().recipe();
         next.text = "one";
         window_->lab().edit(next, "test");
-        QVERIFY(waitForResult());
+        QVERIFY(waitForResult(*window_));
         QCOMPARE(view().picture().labels.query, QString("one"));
         next.text.clear();
         window_->lab().edit(next, "test");
-        QVERIFY(waitForResult());
+        QVERIFY(waitForResult(*window_));
         QVERIFY(view().picture().emptyText.startsWith("Type a sentence"));
         QTest::keyClick(&view(), Qt::Key_Right);  // nothing to go to
         QTest::keyClick(&view(), Qt::Key_Down);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
+#include "tests/window/shown_window.h"
 #include "ui/views/sentence_edit.h"
 #include "ui/window/main_window.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 // What one step of undo takes back of the sentence, by real keys in the real window.
 class TestUndo : public QObject {
@@ -19,12 +20,7 @@ class TestUndo : public QObject {
     std::string text() const { return window_->lab().recipe().text; }
 
  private slots:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
+    void initTestCase() { forgetSettings(); }
     void init() {
         window_ = std::make_unique<MainWindow>(Scene{openingRecipe(), {}, {}});
         window_->show();

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <memory>
+
+#include "ui/window/main_window.h"
+
+namespace headlight::test {
+
+// Settings of their own, empty to begin with: a test neither reads nor changes those of the user.
+inline void forgetSettings() {
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName("HeadlightTest");
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings().clear();
+}
+
+inline bool waitForResult(MainWindow& window) {
+    return QTest::qWaitFor([&] { return window.lab().current(); }, 20'000);
+}
+
+// A window on the screen with its first result and the focus; null: it did not come.
+inline std::unique_ptr<MainWindow> windowOn(const Scene& scene) {
+    auto window = std::make_unique<MainWindow>(scene);
+    window->resize(1440, 900);
+    window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()) || !waitForResult(*window))
+        return nullptr;
+    return window;
+}
+
+}  // namespace headlight::test
