@@ -246,7 +246,7 @@ class PassOverRecipe {
         if (textOf(*recipe_.study).usesSentence)
             key.tokens = tokens_;
         trace_.study = cache_.study.get(key, at(trace_, Stage::Lab), [&] {
-            return resultOf(key.study, *tokens_->queries, pass_);
+            return resultOf(key.study, *tokens_->queries, pass_, cache_.study.value());
         });
         return trace_.study != nullptr;
     }

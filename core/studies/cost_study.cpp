@@ -85,8 +85,14 @@ LayerCost costOf(CostedLayer layer, double n, const CostStudy& study) {
     return {};
 }
 
-std::optional<CostResult> compute(const CostStudy& study, const Pass& pass) {
+HeadTiming timingOf(const CostStudy& study) {
+    return {study.measuredLength, study.headWidth, study.reach};
+}
+
+std::optional<CostResult> compute(const CostStudy& study, const Pass& pass,
+                                  const CostResult* last) {
     CostResult result;
+    result.timing = timingOf(study);
     result.lengths = drawnLengths(study.length);
     for (int i = 0; i < kCostedLayers; ++i) {
         const auto layer = CostedLayer(i);
@@ -94,8 +100,10 @@ std::optional<CostResult> compute(const CostStudy& study, const Pass& pass) {
         for (const double n : result.lengths)
             result.curves[std::size_t(i)].push_back(costOf(layer, n, study));
     }
-    if (study.measure) {
-        auto measured = measureHeads({study.measuredLength, study.headWidth, study.reach}, pass);
+    if (study.measure && last && last->timing == result.timing && !last->measured.empty()) {
+        result.measured = last->measured;
+    } else if (study.measure) {
+        auto measured = measureHeads(result.timing, pass);
         if (!measured)
             return std::nullopt;
         result.measured = *std::move(measured);

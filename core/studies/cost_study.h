@@ -50,13 +50,25 @@ struct MeasuredCost {
     std::array<double, kMeasuredLayers> milliseconds = {};
 };
 
+// What is run, with n = 16, 32, 64 … and the longest.
+struct HeadTiming {
+    int longest = 256;  // tokens
+    int width = 64;
+    int reach = 64;  // of the window
+    bool operator==(const HeadTiming&) const = default;
+};
+HeadTiming timingOf(const CostStudy& study);
+
 struct CostResult {
     std::vector<double> lengths;  // ascending whole numbers; the cursor's is one of them
     std::array<std::vector<LayerCost>, kCostedLayers> curves;  // at each of the lengths
     std::array<LayerCost, kCostedLayers> atCursor;
-    std::vector<MeasuredCost> measured;  // n = 16, 32, …; empty: nothing was run
+    HeadTiming timing;
+    std::vector<MeasuredCost> measured;  // empty: nothing was run
 };
-// Empty: stopped.
-std::optional<CostResult> compute(const CostStudy& study, const Pass& pass);
+// Takes over what `last` measured of the same, so that the times stand still while something else
+// is turned. Empty: stopped.
+std::optional<CostResult> compute(const CostStudy& study, const Pass& pass,
+                                  const CostResult* last = nullptr);
 
 }  // namespace headlight

@@ -9,14 +9,8 @@
 
 namespace headlight {
 
-struct HeadTiming {
-    int longest = 256;  // tokens
-    int width = 64;
-    int reach = 64;  // of the window
-};
-
-// Runs one head on one thread with n = 16, 32, 64 … and the longest. Of several runs the fastest:
-// all that disturbs a run makes it longer. Empty: stopped.
+// Runs one head on one thread. Of several runs the fastest: all that disturbs a run makes it
+// longer. Empty: stopped.
 std::optional<std::vector<MeasuredCost>> measureHeads(const HeadTiming& timing, const Pass& pass);
 
 }  // namespace headlight

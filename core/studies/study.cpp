@@ -10,8 +10,10 @@ namespace {
 // passes over the recipe have nothing to compute here.
 template <class Kind>
 std::optional<StudyResult> computed(const Kind& kind, const std::vector<Token>& tokens,
-                                    const Pass& pass) {
-    if constexpr (requires { compute(kind, pass); })
+                                    const Pass& pass, const StudyResult* last) {
+    if constexpr (std::is_same_v<Kind, CostStudy>)
+        return compute(kind, pass, last ? std::get_if<CostResult>(last) : nullptr);
+    else if constexpr (requires { compute(kind, pass); })
         return compute(kind, pass);
     else if constexpr (requires { compute(kind, tokens); })
         return compute(kind, tokens);
@@ -49,8 +51,8 @@ std::optional<Study> findStudy(std::string_view id) {
 }
 
 std::optional<StudyResult> resultOf(const Study& study, const std::vector<Token>& tokens,
-                                    const Pass& pass) {
-    return std::visit([&](const auto& kind) { return computed(kind, tokens, pass); }, study);
+                                    const Pass& pass, const StudyResult* last) {
+    return std::visit([&](const auto& kind) { return computed(kind, tokens, pass, last); }, study);
 }
 
 }  // namespace headlight

@@ -54,8 +54,9 @@ const std::vector<Study>& allStudies();
 // By its id, with the values it begins with.
 std::optional<Study> findStudy(std::string_view id);
 
+// `last`, if any: what the lab that was open before gave, for what may be taken over from it.
 // Empty: the pass was stopped.
 std::optional<StudyResult> resultOf(const Study& study, const std::vector<Token>& tokens,
-                                    const Pass& pass);
+                                    const Pass& pass, const StudyResult* last = nullptr);
 
 }  // namespace headlight

@@ -137,6 +137,21 @@ class TestCost : public QObject {
         QCOMPARE(lengths, (std::vector<int>{16, 32, 64, 100}));
     }
 
+    // Two measurements never agree in every digit of seven times three times.
+    void timesStandStillWhileOnlyFormulasAreTurned() {
+        CostStudy study;
+        const CostResult first = *compute(study, kPass);
+        study.length = 1000;
+        study.width = 64;
+        const CostResult turned = *compute(study, kPass, &first);
+        QCOMPARE(turned.measured.size(), first.measured.size());
+        for (std::size_t i = 0; i < first.measured.size(); ++i)
+            QCOMPARE(turned.measured[i].milliseconds, first.measured[i].milliseconds);
+        study.headWidth = 32;
+        const CostResult again = *compute(study, kPass, &turned);
+        QVERIFY(again.measured.back().milliseconds != first.measured.back().milliseconds);
+    }
+
     void aStoppedMeasurementGivesNothing() {
         StopSignal stop;
         stop.request();
