@@ -14,6 +14,7 @@ namespace {
 constexpr std::uint64_t kMaxSceneBytes = 16u << 20;
 constexpr std::size_t kMaxHeadKinds = 1024;
 constexpr int kMaxIndex = 16'777'216;
+constexpr std::size_t kMostUnknownNamed = 8;
 
 constexpr std::initializer_list<std::pair<const char*, EmbeddingKind>> kEmbeddings = {
     {"gaussian", EmbeddingKind::Gaussian}, {"one_hot", EmbeddingKind::OneHot}};
@@ -68,6 +69,7 @@ class SceneReader {
         note(reader);
         if (reader.error())
             return *reader.error();
+        noteTheRest();
         if (Result<void> possible = check(opened_.scene.recipe); !possible)
             return Error{possible.error().what, where_ + ": " + possible.error().where};
         return std::move(opened_);
@@ -82,11 +84,23 @@ class SceneReader {
     }
 
     void note(const ObjectReader& reader) {
-        for (const std::string& key : reader.unknownKeys())
+        for (const std::string& key : reader.unknownKeys()) {
+            if (++unknown_ > kMostUnknownNamed)
+                continue;
             opened_.notices.push_back(
                 {HEADLIGHT_TRANSLATABLE("scene",
                                         "%1 is not known to this version and was left out"),
                  {reader.pathOf(escapedForMessage(key))}});
+        }
+    }
+
+    void noteTheRest() {
+        if (unknown_ > kMostUnknownNamed)
+            opened_.notices.push_back(
+                {HEADLIGHT_TRANSLATABLE("scene",
+                                        "And %1 more that this version does not know were left "
+                                        "out"),
+                 {std::to_string(unknown_ - kMostUnknownNamed)}});
     }
 
     void readRecipe(ObjectReader& file) {
@@ -260,6 +274,7 @@ class SceneReader {
     std::string where_;
     std::filesystem::path folder_;
     OpenedScene opened_;
+    std::size_t unknown_ = 0;  // keys
 };
 
 Json toJson(const ViewOptions& view) {

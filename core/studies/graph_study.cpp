@@ -26,8 +26,8 @@ void GraphStudy::visit(StudyFields& fields) {
     fields.integer({"picked", HEADLIGHT_TRANSLATABLE("Study", "Picked node"),
                     HEADLIGHT_TRANSLATABLE("Study",
                                            "The one whose next choice makes or breaks an edge, "
-                                           "counted from 0; −1: none.")},
-                   picked, -1, kMostNodes - 1);
+                                           "counted from 0.")},
+                   picked, kNone, kMostNodes - 1);
     fields.integer({"width", HEADLIGHT_TRANSLATABLE("Study", "Width d"),
                     HEADLIGHT_TRANSLATABLE("Study", "Numbers in each person's vector.")},
                    width, 1, 64);

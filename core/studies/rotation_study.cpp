@@ -25,6 +25,11 @@ void RotationStudy::visit(StudyFields& fields) {
         {"offset", HEADLIGHT_TRANSLATABLE("Study", "Offset δ"),
          HEADLIGHT_TRANSLATABLE("Study", "How many positions further the rotation carries.")},
         offset, -4096, 4096);
+    fields.integer({"pair", HEADLIGHT_TRANSLATABLE("Study", "Pair j"),
+                    HEADLIGHT_TRANSLATABLE("Study",
+                                           "The pair whose rotation is written out with its "
+                                           "numbers; a click on a circle chooses it.")},
+                   pair, 0, 511);
     fields.integer(
         {"width", HEADLIGHT_TRANSLATABLE("Study", "Width d"),
          HEADLIGHT_TRANSLATABLE("Study", "Columns of the encoding; each two are a pair.")},

@@ -16,6 +16,7 @@ struct RotationStudy {
     int length = 60;
     int position = 10;
     int offset = 5;
+    int pair = 4;  // whose matrix is written out; beyond the last one: the last
     double base = 10000;
     bool operator==(const RotationStudy&) const = default;
 

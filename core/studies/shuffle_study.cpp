@@ -22,7 +22,7 @@ const StudyText ShuffleStudy::kText = {
     HEADLIGHT_TRANSLATABLE("Study", "Shuffle the words"),
     HEADLIGHT_TRANSLATABLE("Study",
                            "The same words in another order. Without positions the map is the same "
-                           "map permuted; with them it is not (document 004)."),
+                           "map permuted; with them it is not (documents 003 and 004)."),
     true};
 
 void ShuffleStudy::visit(StudyFields& fields) {

@@ -22,11 +22,15 @@ struct ChoiceText {
     const char* label;
 };
 
+inline constexpr int kNone = -1;
+inline constexpr const char* kNoneText = HEADLIGHT_TRANSLATABLE("Study", "none");
+
 // Visits the fields of a study, each with its limits. A study names its fields once; what reads and
 // writes files and what makes controls of them are visitors.
 class StudyFields {
  public:
     virtual ~StudyFields() = default;
+    // A lowest value of kNone stands for none.
     virtual void integer(const FieldText& text, int& value, int low, int high) = 0;
     // On the screen a slider of powers of ten.
     virtual void real(const FieldText& text, double& value, double low, double high) = 0;

@@ -11,6 +11,10 @@
         <source>%1, %2 = %3</source>
         <translation>%1，%2 = %3</translation>
     </message>
+    <message>
+        <source>There is no room for this lab here: make it larger</source>
+        <translation>这里放不下这个实验：请放大</translation>
+    </message>
 </context>
 <context>
     <name>Boards</name>
@@ -298,10 +302,6 @@
         <translation>2π · base^(2j/d)</translation>
     </message>
     <message>
-        <source>%1 positions</source>
-        <translation>%1 个位置</translation>
-    </message>
-    <message>
         <source>The same product over the distance</source>
         <translation>同一点积随距离的变化</translation>
     </message>
@@ -332,6 +332,12 @@
     <message>
         <source>The width is odd: the last sine has no cosine beside it, so the product depends on i, too; at δ = %1 by %2, over all δ at most %3.</source>
         <translation>宽度为奇数：最后一个正弦旁边没有余弦，点积因此也取决于 i；δ = %1 时相差 %2，对所有 δ 最多 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n positions</source>
+        <translation>
+            <numerusform>%n 个位置</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -408,20 +414,8 @@
         <translation>一词两义</translation>
     </message>
     <message>
-        <source>what does “it” mean?</source>
-        <translation>“it”指什么？</translation>
-    </message>
-    <message>
-        <source>one word changes “it”</source>
-        <translation>换一个词，“it”的所指就变了</translation>
-    </message>
-    <message>
         <source>repeated words</source>
         <translation>重复的词</translation>
-    </message>
-    <message>
-        <source>big or small?</source>
-        <translation>大还是小？</translation>
     </message>
     <message>
         <source>each character is a token</source>
@@ -442,6 +436,18 @@
     <message>
         <source>emoji are whole</source>
         <translation>表情符号不被拆开</translation>
+    </message>
+    <message>
+        <source>“it” is the animal</source>
+        <translation>“it”指动物</translation>
+    </message>
+    <message>
+        <source>“it” is the street, by one word</source>
+        <translation>换一个词，“it”就指街道</translation>
+    </message>
+    <message>
+        <source>“it” is the trophy</source>
+        <translation>“it”指奖杯</translation>
     </message>
 </context>
 <context>
@@ -797,20 +803,12 @@
         <translation>值</translation>
     </message>
     <message>
-        <source>The table was made for %1 positions; its last one, %2, is marked (counted from 0). Tokens without a position (hatched): %3 of %4.</source>
-        <translation>该表为 %1 个位置而作；已标出最后一个位置 %2（从 0 数起）。没有位置的词元（斜线）：%4 个中有 %3 个。</translation>
-    </message>
-    <message>
         <source>Every token has its row; rows of the table that are not asked for: %1.</source>
         <translation>每个词元都有自己的一行；表中未用到的行数：%1。</translation>
     </message>
     <message>
         <source>Token %1 asks for row %2, but the table ends at %3: there is no vector e to add to a, and the look-up fails (nn.Embedding: index out of range).</source>
         <translation>第 %1 个词元要取第 %2 行，但表到第 %3 行为止：没有可与 a 相加的向量 e，查表失败（nn.Embedding：索引越界）。</translation>
-    </message>
-    <message>
-        <source>Sines and cosines give a row to each of the %1 tokens; the last one&apos;s is %2 away from the nearest other one, that of position %3.</source>
-        <translation>正弦和余弦为 %1 个词元各给出一行；最后一个词元的行与最近的另一行（位置 %3）相距 %2。</translation>
     </message>
     <message>
         <source>Learned table (seed %1)</source>
@@ -827,6 +825,18 @@
     <message>
         <source>The same positions by the formula</source>
         <translation>公式给出的同样位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table was made for %n positions; its last one, %1, is marked (counted from 0). Tokens without a position (hatched): %2 of %3.</source>
+        <translation>
+            <numerusform>表格为 %n 个位置而建；最后一个位置 %1 已标出（从 0 数起）。没有位置的词元（斜线）：%3 个中的 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sines and cosines give a row to each of %n tokens; the last one&apos;s is %1 away from the nearest other one, that of position %2.</source>
+        <translation>
+            <numerusform>正弦和余弦为 %n 个词元各给出一行；最后一行与最近的另一行（位置 %2）相距 %1。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1281,14 +1291,6 @@
         <translation>%1：%2 个位置</translation>
     </message>
     <message>
-        <source>The further left, the faster: %1 a wave; their signs change %2 times in %3 positions.</source>
-        <translation>越靠左频率越高。波长：%1。在 %3 个位置中变号次数依次为 %2。</translation>
-    </message>
-    <message>
-        <source>%1 a wave; signs change %2 times in %3 positions.</source>
-        <translation>波长 %1；在 %3 个位置中变号次数依次为 %2。</translation>
-    </message>
-    <message>
         <source>Col %1 is %2 positions ahead of Col %3</source>
         <translation>第 %1 列比第 %3 列超前 %2 个位置</translation>
     </message>
@@ -1311,6 +1313,19 @@
     <message>
         <source>Cursor at position %1: %2.</source>
         <translation>游标在位置 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The further left, the faster: %1 a wave; their signs change %2 times over positions 0 to %3.</source>
+        <translation>越靠左变化越快：每个波长 %1；在位置 0 到 %3 之间，符号改变 %2 次。</translation>
+    </message>
+    <message>
+        <source>%1 a wave; signs change %2 times over positions 0 to %3.</source>
+        <translation>每个波长 %1；在位置 0 到 %3 之间，符号改变 %2 次。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -1549,16 +1564,36 @@
         <translation>最大差值</translation>
     </message>
     <message>
-        <source>residual</source>
-        <translation>残差</translation>
-    </message>
-    <message>
         <source>Blue: position %1. Orange: the same, turned by δ·ω; its dot is what position %2 has.</source>
         <translation>蓝色：位置 %1。橙色：将其旋转 δ·ω；圆点是位置 %2 的编码。</translation>
     </message>
     <message>
         <source>Largest residual over positions 0 to %1: %2</source>
         <translation>位置 0 至 %1 的最大残差：%2</translation>
+    </message>
+    <message>
+        <source>pair %1: choose it, and its rotation is written out</source>
+        <translation>第 %1 对：选中后写出它的旋转</translation>
+    </message>
+    <message>
+        <source>R: turns by δ·ω</source>
+        <translation>R：旋转 δ·ω</translation>
+    </message>
+    <message>
+        <source>p(i)</source>
+        <translation>p(i)</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>旋转后</translation>
+    </message>
+    <message>
+        <source>p(i + δ) as stored</source>
+        <translation>存储的 p(i + δ)</translation>
+    </message>
+    <message>
+        <source>Pair %1: (sin, cos) of position i, turned by %2 rad</source>
+        <translation>第 %1 对：位置 i 的 (sin, cos)，旋转 %2 弧度</translation>
     </message>
 </context>
 <context>
@@ -1779,6 +1814,11 @@
     <message>
         <source>Type a sentence: this lab shuffles its words</source>
         <translation>请输入一个句子：本实验打乱它的词序</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -2401,10 +2441,6 @@
         <translation>已选节点</translation>
     </message>
     <message>
-        <source>The one whose next choice makes or breaks an edge, counted from 0; −1: none.</source>
-        <translation>再选另一个节点就会连上或断开一条边；从 0 数起，−1 表示未选。</translation>
-    </message>
-    <message>
         <source>Numbers in each person&apos;s vector.</source>
         <translation>每个人的向量有多少个数。</translation>
     </message>
@@ -2550,7 +2586,7 @@
     </message>
     <message>
         <source>Whose weights are drawn; a click on a map chooses one.</source>
-        <translation>画出它的权重；点击热图可以选择。</translation>
+        <translation>画出它的权重；点击注意力图可以选择。</translation>
     </message>
     <message>
         <source>Sharpness</source>
@@ -2755,10 +2791,6 @@
     <message>
         <source>Shuffle the words</source>
         <translation>打乱词序</translation>
-    </message>
-    <message>
-        <source>The same words in another order. Without positions the map is the same map permuted; with them it is not (document 004).</source>
-        <translation>同样的词换一种顺序。没有位置编码时，注意力图只是同一张图的置换；有位置编码时则不是（文档 004）。</translation>
     </message>
     <message>
         <source>Seed of the order</source>
@@ -2971,6 +3003,22 @@
     <message>
         <source>A table with a vector for each position up to its end meets a longer sentence: the last one has no position. Sines and cosines follow a rule, and have a row for it (document 003, section 3).</source>
         <translation>可学习的表只为其末尾之前的每个位置各存一个向量；遇到更长的句子，最后的词元就没有位置。正弦与余弦遵循规则，仍有对应的一行（文档 003 第 3 节）。</translation>
+    </message>
+    <message>
+        <source>The one whose next choice makes or breaks an edge, counted from 0.</source>
+        <translation>再选另一个节点时，与它连边或断边的那个节点，从 0 数起。</translation>
+    </message>
+    <message>
+        <source>Pair j</source>
+        <translation>第 j 对</translation>
+    </message>
+    <message>
+        <source>The pair whose rotation is written out with its numbers; a click on a circle chooses it.</source>
+        <translation>写出哪一对的旋转及其数值；点击圆可以选择。</translation>
+    </message>
+    <message>
+        <source>The same words in another order. Without positions the map is the same map permuted; with them it is not (documents 003 and 004).</source>
+        <translation>同样的词换一种顺序。没有位置编码时，注意力图只是同一张图的置换；有位置编码时则不是（文档 003 和 004）。</translation>
     </message>
 </context>
 <context>
@@ -3233,10 +3281,6 @@
         <translation>；学到的：%1 与 %2。</translation>
     </message>
     <message>
-        <source>Learned here from %1 sentences written for this lab (%2 words, %3 different): counts of words at most %4 apart, positive pointwise mutual information, %5 singular vectors; classes not told.</source>
-        <translation>在此处由为本实验撰写的 %1 个句子（%2 个词，%3 个不同的词）学得：统计相距不超过 %4 的共现，取正点互信息，再取 %5 个奇异向量；并未告知类别。</translation>
-    </message>
-    <message>
         <source>One-hot vectors have no main direction: each component holds the same variance. Drawn is one of the many equal planes, words in the alphabet&apos;s order.</source>
         <translation>独热向量没有主方向：每个主成分的方差相同。这里画的是众多等价平面之一，词按字母顺序排列。</translation>
     </message>
@@ -3251,6 +3295,10 @@
     <message>
         <source>Learned vectors</source>
         <translation>学到的向量</translation>
+    </message>
+    <message>
+        <source>Learned here from %1 sentences written for this lab (%2 words, %3 different): counts of words at most %4 apart, positive pointwise mutual information, singular vectors kept: %5; classes not told.</source>
+        <translation>从为本实验写的 %1 个句子（%2 个词，%3 个不同）中学得：统计相距至多 %4 的词，取正的逐点互信息，保留的奇异向量：%5 个；没有告知类别。</translation>
     </message>
 </context>
 <context>
@@ -3651,6 +3699,10 @@
     <message>
         <source>the picture is too large: %1 × %2 pixels, at most %3 million are read</source>
         <translation>图片太大：%1 × %2 像素，最多读取 %3 百万像素</translation>
+    </message>
+    <message>
+        <source>this picture needs at least %1 x %2 units of %3/%4 inch, found %5 x %6</source>
+        <translation>这幅图至少需要 %1 x %2 个单位（每单位 %3/%4 英寸），给出的是 %5 x %6</translation>
     </message>
 </context>
 <context>
@@ -4415,6 +4467,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Tokens: %1</source>
         <translation>词元：%1</translation>
     </message>
+    <message>
+        <source>Point into the lab&apos;s pictures to read their numbers</source>
+        <translation>指向实验的图，即可读出数值</translation>
+    </message>
 </context>
 <context>
     <name>headlight::RecipeForm</name>
@@ -4526,6 +4582,17 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Step by step</source>
         <translation>逐步演算</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StudyPanel</name>
+    <message>
+        <source>Open image…</source>
+        <translation>打开图像…</translation>
+    </message>
+    <message>
+        <source>A picture of your own instead; a file can be dropped on the window, too</source>
+        <translation>改用自己的图片；也可以把文件拖到窗口上</translation>
     </message>
 </context>
 <context>
@@ -4729,6 +4796,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>%1 is not known to this version and was left out</source>
         <translation>此版本不认识 %1，已略去</translation>
+    </message>
+    <message>
+        <source>And %1 more that this version does not know were left out</source>
+        <translation>此版本不认识的另外 %1 项也未读入</translation>
     </message>
 </context>
 <context>

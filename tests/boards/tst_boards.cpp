@@ -88,6 +88,34 @@ class TestBoards : public QObject {
         }
     }
 
+    void withoutRoomABoardSaysSoInstead() {
+        const Board board = boardOfLab("cost");
+        QFont font("Sans Serif");
+        font.setPixelSize(10);
+        const Theme look = theme(ThemeKind::Light, font);
+        const QSizeF least = leastSize(board, look);
+        QVERIFY(least.width() < 0.5 * preferredSize(board, look).width());
+        QVERIFY(noteInstead(board, least, look).isEmpty());
+        QVERIFY(noteInstead(board, {least.width() - 1, 900}, look).contains("no room"));
+        QVERIFY(noteInstead(board, {900, least.height() - 1}, look).contains("no room"));
+        QCOMPARE(fitted(look, board, preferredSize(board, look)).font, look.font);
+        QCOMPARE(fitted(look, board, least).font.pixelSize(), 6);
+        QCOMPARE(fitted(look, board, {1, 1}).font.pixelSize(), 6);
+        QCOMPARE(noteInstead(boardOf(*traceOf(openingRecipe()), {}, {}), {1, 1}, look),
+                 boardOf(*traceOf(openingRecipe()), {}, {}).emptyText);
+    }
+
+    void aCircleOfTheRotationIsThePairThatIsWrittenOut() {
+        BoardChoice choice;
+        choice.part = "pair";
+        choice.mark = 7;
+        const auto next = afterChoice(RotationStudy(), choice);
+        QVERIFY(next);
+        QCOMPARE(std::get<RotationStudy>(*next).pair, 7);
+        choice.part = "rotation";
+        QVERIFY(!afterChoice(RotationStudy(), choice));
+    }
+
     void withoutALabItSaysHowToOpenOne() {
         const Board board = boardOf(*traceOf(openingRecipe()), {}, {});
         QVERIFY(board.empty());

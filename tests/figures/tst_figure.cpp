@@ -103,7 +103,14 @@ void TestFigure::pngHasExactlyThePixelsAskedFor() {
     QFETCH(double, dpi);
     QFETCH(QSize, pixels);
     for (const ViewEntry& entry : viewEntries()) {
-        const auto png = encode(pictureOf(entry.id), FigureFormat::Png, {size, dpi, {}});
+        const Picture picture = pictureOf(entry.id);
+        const auto png = encode(picture, FigureFormat::Png, {size, dpi, {}});
+        if (std::holds_alternative<Board>(picture) && size.width() < 400) {
+            QVERIFY(!png);
+            QVERIFY2(png.error().what.find("needs at least") != std::string::npos,
+                     png.error().what.c_str());
+            continue;
+        }
         QVERIFY(png);
         const QImage image = imageOf(*png);
         QCOMPARE(image.size(), pixels);

@@ -167,6 +167,17 @@ class TestScene : public QObject {
                  std::string("a.json: recipe.mood is not known to this version and was left out"));
     }
 
+    void ofManyUnknownKeysTheFirstAreNamedAndTheRestCounted() {
+        QByteArray text = "{\"headlight_scene\": 1, \"recipe\": {";
+        for (int i = 0; i < 1000; ++i)
+            text += "\"k" + QByteArray::number(i) + "\": 1" + (i < 999 ? "," : "}}");
+        const auto opened = parse(text);
+        QVERIFY(opened);
+        QCOMPARE(opened->notices.size(), std::size_t(9));
+        QCOMPARE(describe(opened->notices.back()),
+                 std::string("And 992 more that this version does not know were left out"));
+    }
+
     void whatIsMissingIsEmptyOrTheDefault() {
         const auto opened = parse("{\"headlight_scene\": 1, \"recipe\": {}}");
         QVERIFY(opened);

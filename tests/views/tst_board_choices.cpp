@@ -28,7 +28,7 @@ Board board(std::optional<double> cursor) {
 
 struct Shown {
     explicit Shown(const Board& what) {
-        view.resize(900, 400);
+        view.resize(900, 480);
         view.setBoard(what, look());
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));

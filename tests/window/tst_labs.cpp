@@ -21,6 +21,8 @@ using namespace headlight::test;
 
 namespace {
 
+constexpr int kSmallScreen = 912;  // 1920 pixels at 200 %, less a desktop's own
+
 std::unique_ptr<MainWindow> shownWindow() {
     Scene scene;
     scene.recipe = openingRecipe();
@@ -76,6 +78,22 @@ class TestLabs : public QObject {
         QCOMPARE(window->findChild<SentencePanel*>()->isVisible(),
                  textOf(*window->lab().recipe().study).usesSentence);
         QCOMPARE(window->lab().recipe().text, std::string("I saw a saw"));  // it is not replaced
+    }
+
+    void everyLabFitsASmallScreen_data() { everyLabOpensWithItsBoardAndControls_data(); }
+    void everyLabFitsASmallScreen() {
+        QFETCH(std::string, id);
+        const auto window = windowOn(findInGallery(id)->scene);
+        QVERIFY(window);
+        // On a low screen the controls are away while a lab is open.
+        const int controls = window->findChild<QDockWidget*>("controlsDock")->isVisible()
+                                 ? window->findChild<QDockWidget*>("controlsDock")->width()
+                                 : 0;
+        const int least = window->minimumSizeHint().width();
+        QVERIFY2(least - controls <= kSmallScreen, qPrintable(QString::number(least)));
+        window->findChild<QTabBar*>("pages")->setCurrentIndex(0);
+        const int heads = window->minimumSizeHint().width();
+        QVERIFY2(heads <= kSmallScreen, qPrintable(QString::number(heads)));
     }
 
     void turningAControlTurnsTheBoard() {

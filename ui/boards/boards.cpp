@@ -62,6 +62,15 @@ std::optional<Study> chosen(const RotaryStudy& study, const BoardChoice& choice)
     return turned;
 }
 
+// A circle, or a hand's end, is a pair.
+std::optional<Study> chosen(const RotationStudy& study, const BoardChoice& choice) {
+    if (choice.part != "pair" || choice.mark < 0)
+        return std::nullopt;
+    RotationStudy next = study;
+    next.pair = choice.mark;
+    return next;
+}
+
 // A row of either map is a query.
 std::optional<Study> chosen(const LinearAttentionStudy& study, const BoardChoice& choice) {
     if (choice.row < 0)

@@ -43,8 +43,8 @@ CurvesPicture wavelengthsPicture(const DistancesStudy& study, const DistancesRes
         waves.x.push_back(double(j));
     const double last = double(result.wavelengths.size() - 1);
     const double length = study.length;
-    picture.curves = {waves,
-                      {Text::tr("%1 positions").arg(study.length), {0, last}, {length, length}}};
+    picture.curves = {
+        waves, {Text::tr("%n positions", nullptr, study.length), {0, last}, {length, length}}};
     return picture;
 }
 

@@ -68,11 +68,11 @@ Heatmap nearby(const Heatmap& map, Stretch rows) {
 }
 
 std::vector<QString> notesOf(const LearnedLimitStudy& study, const LearnedLimitResult& result) {
-    const QString table = QString::number(study.tableLength);
     std::vector<QString> notes = {
-        Text::tr("The table was made for %1 positions; its last one, %2, is marked (counted from "
-                 "0). Tokens without a position (hatched): %3 of %4.")
-            .arg(table, QString::number(study.tableLength - 1), QString::number(result.withoutRow),
+        Text::tr("The table was made for %n positions; its last one, %1, is marked (counted from "
+                 "0). Tokens without a position (hatched): %2 of %3.",
+                 nullptr, study.tableLength)
+            .arg(QString::number(study.tableLength - 1), QString::number(result.withoutRow),
                  QString::number(study.tokens))};
     if (result.withoutRow == 0)
         notes.push_back(Text::tr("Every token has its row; rows of the table that are not asked "
@@ -87,9 +87,10 @@ std::vector<QString> notesOf(const LearnedLimitStudy& study, const LearnedLimitR
                 .arg(study.tableLength - 1));
     if (result.nearestPosition >= 0)
         notes.push_back(
-            Text::tr("Sines and cosines give a row to each of the %1 tokens; the last one's is %2 "
-                     "away from the nearest other one, that of position %3.")
-                .arg(QString::number(study.tokens), QString::number(result.nearestDistance, 'g', 3),
+            Text::tr("Sines and cosines give a row to each of %n tokens; the last one's is %1 "
+                     "away from the nearest other one, that of position %2.",
+                     nullptr, study.tokens)
+                .arg(QString::number(result.nearestDistance, 'g', 3),
                      QString::number(result.nearestPosition)));
     return notes;
 }

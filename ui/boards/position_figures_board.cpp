@@ -101,10 +101,10 @@ QString frequenciesNote(const std::vector<int>& columns, const PositionFiguresRe
     const QString pattern =
         waves.size() > 1 ? Text::tr(
                                "The further left, the faster: %1 a wave; their signs change %2 "
-                               "times in %3 positions.")
-                         : Text::tr("%1 a wave; signs change %2 times in %3 positions.");
-    return pattern.arg(waves.join(QStringLiteral("; ")), counts.join(QStringLiteral(", ")),
-                       QString::number(result.table.rows()));
+                               "times over positions 0 to %3.")
+                         : Text::tr("%1 a wave; signs change %2 times over positions 0 to %3.");
+    return pattern.arg(waves.join(Text::tr("; ", "between clauses")),
+                       counts.join(QStringLiteral(", ")), QString::number(result.table.rows() - 1));
 }
 
 // "The offset between columns 6 and 7 comes from sine and cosine".
@@ -121,7 +121,7 @@ QString quarterNote(const std::vector<int>& columns, const PositionFiguresResult
         miss = std::max(miss, wave.quarterMiss);
     }
     return Text::tr("A quarter wave apart: %1 (the moved sine misses the cosine by at most %2).")
-        .arg(leads.join(QStringLiteral("; ")), QString::number(miss, 'e', 1));
+        .arg(leads.join(Text::tr("; ", "between clauses")), QString::number(miss, 'e', 1));
 }
 
 QString counterNote(const PositionFiguresResult& result) {

@@ -196,7 +196,7 @@ QString largestDifferences(const std::vector<Row>& rows) {
     return Text::tr(
                "Difference: the shuffled map, its words put back, minus the map as typed. "
                "Largest: %1.")
-        .arg(list.join(QStringLiteral("; ")));
+        .arg(list.join(Text::tr("; ", "between clauses")));
 }
 
 std::vector<QString> notesOf(const ShuffleStudy& study, const Shuffled& shuffled,

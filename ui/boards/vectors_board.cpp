@@ -214,9 +214,10 @@ std::vector<QString> notesOf(const VectorsStudy& study, const VectorsResult& res
               result.oneHot) +
             means(Text::tr("; random: %1 and %2"), result.gaussian) +
             means(Text::tr("; learned: %1 and %2."), result.learned),
-        Text::tr("Learned here from %1 sentences written for this lab (%2 words, %3 different): "
-                 "counts of words at most %4 apart, positive pointwise mutual information, %5 "
-                 "singular vectors; classes not told.")
+        Text::tr(
+            "Learned here from %1 sentences written for this lab (%2 words, %3 different): "
+            "counts of words at most %4 apart, positive pointwise mutual information, singular "
+            "vectors kept: %5; classes not told.")
             .arg(result.sentences)
             .arg(result.tokens)
             .arg(result.vocabulary)

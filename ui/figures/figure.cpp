@@ -95,6 +95,13 @@ Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
         options.size ? *options.size : preferredSize(picture, theme(options.theme, figureFont()));
     if (const Result<void> checked = checkFigureSize(size, format, options.dpi); !checked)
         return checked.error();
+    const auto* board = std::get_if<Board>(&picture);
+    const QSizeF least =
+        board ? leastSize(*board, theme(options.theme, figureFont())) : QSizeF(0, 0);
+    if (size.width() < least.width() || size.height() < least.height())
+        return Error{"this picture needs at least " + sizeText(least.width(), least.height()) +
+                         " units of 1/96 inch, found " + sizeText(size.width(), size.height()),
+                     ""};
     return size;
 }
 

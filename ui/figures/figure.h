@@ -54,7 +54,8 @@ std::string sizeLimits(FigureFormat format);
 // resolutions that are no positive numbers, too.
 Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi);
 
-// In units of 1/96 inch, of a format that is a picture; refuses what checkFigureSize does.
+// In units of 1/96 inch, of a format that is a picture; refuses what checkFigureSize does, and what
+// is too small for a lab.
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options);
 

@@ -97,6 +97,8 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors",
                       "%1 x %2 at %3 dpi is %4 x %5 pixels, expected at most %6 pixels a side and "
                       "%7 million in all"),
+    QT_TRANSLATE_NOOP("errors",
+                      "this picture needs at least %1 x %2 units of %3/%4 inch, found %5 x %6"),
     QT_TRANSLATE_NOOP("errors", "%1 x %2 at %3 dpi is %4 x %5 pixels: nothing would be left"),
 };
 

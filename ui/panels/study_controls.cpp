@@ -65,7 +65,8 @@ class RowMaker : public StudyFields {
         constexpr int kSliderReach = 512;
         const std::string key = text.key;
         form_.addNumber(
-            rowOf(text), {low, high, {}}, [key](const Recipe& r) { return int(valueOf(r, key)); },
+            rowOf(text), {low, high, low == kNone ? studyText(kNoneText) : QString()},
+            [key](const Recipe& r) { return int(valueOf(r, key)); },
             [key](Recipe& r, int value) { setValue(r, key, value); },
             low < 0 ? high : std::min(high, std::max(kSliderReach, low + 1)));
     }

@@ -2,6 +2,7 @@
 #include "ui/panels/study_panel.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
@@ -64,6 +65,14 @@ void StudyPanel::showControls() {
     column->setContentsMargins(6, 6, 6, 6);
     if (study) {
         column->addWidget(makeStudyControls(lab_, *study));
+        if (std::holds_alternative<ImageStudy>(*study)) {
+            auto* image = new QPushButton(tr("Open image…"), content);
+            image->setToolTip(
+                tr("A picture of your own instead; a file can be dropped on the "
+                   "window, too"));
+            connect(image, &QPushButton::clicked, this, &StudyPanel::imageWanted);
+            column->addWidget(image);
+        }
         auto* about = new WrappedLabel(content);
         // As wide as the controls: Chinese, which has no blanks, asks for its own width.
         about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

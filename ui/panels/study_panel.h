@@ -24,6 +24,8 @@ class StudyPanel : public TracePanel {
 
  signals:
     void readingChanged(const QString& text);
+    // The lab of images asks for one of the user's.
+    void imageWanted();
 
  protected:
     void rebuild(const Theme& theme) override;

@@ -7,9 +7,40 @@
 #include "ui/pictures/numbers_picture.h"
 
 namespace headlight {
+namespace {
+
+constexpr double kTight = 0.7;      // of the preferred size: the type shrinks below it
+constexpr double kLeastType = 0.6;  // of the theme's
+
+}  // namespace
 
 QSizeF preferredSize(const Board& board, const Theme& theme) {
     return board.ems * theme.font.pixelSize();
+}
+
+QSizeF leastSize(const Board& board, const Theme& theme) {
+    return board.empty() ? QSizeF(0, 0)
+                         : (kTight * kLeastType * preferredSize(board, theme)).toSize();
+}
+
+Theme fitted(const Theme& theme, const Board& board, const QSizeF& size) {
+    const QSizeF needed = kTight * preferredSize(board, theme);
+    const double share = std::min(size.width() / needed.width(), size.height() / needed.height());
+    if (board.empty() || share >= 1)
+        return theme;
+    Theme small = theme;
+    small.font.setPixelSize(std::max(1, int(theme.font.pixelSize() * std::max(share, kLeastType))));
+    return small;
+}
+
+QString noteInstead(const Board& board, const QSizeF& size, const Theme& theme) {
+    if (board.empty())
+        return board.emptyText;
+    const QSizeF least = leastSize(board, theme);
+    if (size.width() < least.width() || size.height() < least.height())
+        return QCoreApplication::translate("Board",
+                                           "There is no room for this lab here: make it larger");
+    return {};
 }
 
 QString readingAt(const Heatmap& map, Cell cell) {

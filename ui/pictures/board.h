@@ -35,6 +35,13 @@ struct Board {
 };
 
 QSizeF preferredSize(const Board& board, const Theme& theme);
+// In less room than a board needs its type shrinks with it, down to leastSize, where it would no
+// longer be read.
+QSizeF leastSize(const Board& board, const Theme& theme);
+Theme fitted(const Theme& theme, const Board& board, const QSizeF& size);
+// What stands there instead of a board's parts: that it is empty, or that `size` is too small for
+// it; without words: its parts.
+QString noteInstead(const Board& board, const QSizeF& size, const Theme& theme);
 inline NumberTable numbersOf(const Board& board) { return board.numbers; }
 
 // "query it, key animal = 0.1234": what pointing at a cell tells. Plain text.

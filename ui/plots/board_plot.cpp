@@ -74,14 +74,16 @@ void paintBoardBase(QPainter& painter, const Board& board, const BoardLayout& la
 void paint(QPainter& painter, const Board& board, const QRectF& bounds, const Theme& theme) {
     painter.save();
     painter.fillRect(bounds, theme.background);
-    if (board.empty()) {
-        paintNote(painter, board.emptyText, bounds, theme);
+    const QString note = noteInstead(board, bounds.size(), theme);
+    if (!note.isEmpty()) {
+        paintNote(painter, note, bounds, theme);
     } else {
-        const BoardLayout layout = layoutOf(board, bounds, theme);
-        paintBoardBase(painter, board, layout, theme);
+        const Theme look = fitted(theme, board, bounds.size());
+        const BoardLayout layout = layoutOf(board, bounds, look);
+        paintBoardBase(painter, board, layout, look);
         for (std::size_t i = 0; i < board.parts.size(); ++i)
             if (const auto* curves = std::get_if<CurvesPicture>(&board.parts[i].content))
-                paint(painter, *curves, layout.parts[i], theme);
+                paint(painter, *curves, layout.parts[i], look);
     }
     painter.restore();
 }

@@ -17,7 +17,8 @@ bool saysSomething(const Mark& mark) { return mark.id >= 0 || !mark.reading.isEm
 
 }  // namespace
 
-BoardView::BoardView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
+BoardView::BoardView(QWidget* parent)
+    : QWidget(parent), theme_(theme(ThemeKind::Light, font())), look_(theme_) {
     installReadableTables();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -47,23 +48,26 @@ void BoardView::setBoard(Board board, const Theme& theme) {
     if (const Heatmap* map = mapAt(part_);
         !map || !cell_ || cell_->row >= map->rowCount() || cell_->column >= map->columnCount())
         cell_.reset();
+    look_ = fitted(theme_, board_, QSizeF(size()));
+    fillPlots();
+    arrange();
+    QStringList said{note_};
+    said << QStringList(board_.notes.begin(), board_.notes.end());
+    setAccessibleDescription(said.join(' ').trimmed());
+    announceNewTable(this);
+    update();
+}
+
+void BoardView::fillPlots() {
     std::size_t plot = 0;
     for (const BoardPart& part : board_.parts)
         if (const auto* curves = std::get_if<CurvesPicture>(&part.content)) {
             if (plot == plots_.size())
                 plots_.push_back(makePlot());
-            plots_[plot]->setPicture(*curves, theme_);
+            plots_[plot]->setPicture(*curves, look_);
             // The same curves are not drawn again; where they are looked at may differ.
             plots_[plot++]->showCursor(curves->cursor);
         }
-    for (std::size_t i = 0; i < plots_.size(); ++i)
-        plots_[i]->setVisible(i < plot);
-    arrange();
-    QStringList said{board_.emptyText};
-    said << QStringList(board_.notes.begin(), board_.notes.end());
-    setAccessibleDescription(said.join(' ').trimmed());
-    announceNewTable(this);
-    update();
 }
 
 CurvesPlot* BoardView::makePlot() {
@@ -91,11 +95,16 @@ const BoardPart* BoardView::partOf(const CurvesPlot* plot) const {
 }
 
 void BoardView::arrange() {
-    layout_ = layoutOf(board_, QRectF(rect()), theme_);
+    layout_ = layoutOf(board_, QRectF(rect()), look_);
+    note_ = noteInstead(board_, QSizeF(size()), theme_);
     std::size_t plot = 0;
     for (std::size_t i = 0; i < board_.parts.size(); ++i)
-        if (std::holds_alternative<CurvesPicture>(board_.parts[i].content))
-            plots_[plot++]->setGeometry(layout_.parts[i].toRect());
+        if (std::holds_alternative<CurvesPicture>(board_.parts[i].content)) {
+            plots_[plot]->setGeometry(layout_.parts[i].toRect());
+            plots_[plot++]->setVisible(note_.isEmpty());
+        }
+    for (; plot < plots_.size(); ++plot)
+        plots_[plot]->hide();
     base_.forget();
 }
 
@@ -172,13 +181,13 @@ QRect BoardView::cellBox(Cell cell) const {
     const Heatmap* map = mapAt(part_);
     if (!map)
         return {};
-    const HeatmapLayout where = layoutOf(*map, layout_.parts[*part_], theme_);
+    const HeatmapLayout where = layoutOf(*map, layout_.parts[*part_], look_);
     return cellRect(*map, where.cells, cell).toAlignedRect();
 }
 
 std::optional<Cell> BoardView::cellUnder(QPoint at) const {
     const Heatmap* map = mapAt(part_);
-    return map ? cellAt(*map, layout_.parts[*part_], theme_, QPointF(at)) : std::nullopt;
+    return map ? cellAt(*map, layout_.parts[*part_], look_, QPointF(at)) : std::nullopt;
 }
 
 void BoardView::chooseCell(Cell cell) {
@@ -199,11 +208,11 @@ void BoardView::choose() {
 }
 
 void BoardView::chooseLabel(QPointF at) {
-    for (std::size_t i = 0; i < board_.parts.size(); ++i) {
+    for (std::size_t i = 0; note_.isEmpty() && i < board_.parts.size(); ++i) {
         const Heatmap* map = mapAt(i);
         if (!map || !layout_.parts[i].contains(at))
             continue;
-        const HeatmapLayout where = layoutOf(*map, layout_.parts[i], theme_);
+        const HeatmapLayout where = layoutOf(*map, layout_.parts[i], look_);
         const auto row = rowLabelAt(*map, where, at);
         const auto column = row ? std::nullopt : columnLabelAt(*map, where, at);
         if (row || column)
@@ -216,22 +225,23 @@ void BoardView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     base_.paint(painter, *this, false, [this](QPainter& on) {
         on.fillRect(rect(), theme_.background);
-        if (board_.empty())
-            paintNote(on, board_.emptyText, QRectF(rect()), theme_);
+        if (!note_.isEmpty())
+            paintNote(on, note_, QRectF(rect()), look_);
         else
-            paintBoardBase(on, board_, layout_, theme_);
+            paintBoardBase(on, board_, layout_, look_);
     });
-    const double em = theme_.font.pixelSize();
-    if (const Heatmap* map = mapAt(part_)) {
+    const double em = look_.font.pixelSize();
+    if (!note_.isEmpty()) {
+        // Nothing to point at.
+    } else if (const Heatmap* map = mapAt(part_)) {
         Heatmap pointer = *map;
         pointer.cursor = cell_;
-        paintHeatmapPointer(painter, pointer, layoutOf(*map, layout_.parts[*part_], theme_),
-                            theme_);
+        paintHeatmapPointer(painter, pointer, layoutOf(*map, layout_.parts[*part_], look_), look_);
     } else if (const Drawing* drawing = drawingAt(part_); drawing && mark_) {
-        const DrawingScale scale(*drawing, layout_.parts[*part_], theme_);
+        const DrawingScale scale(*drawing, layout_.parts[*part_], look_);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(theme_.accent, 0.12 * em));
-        painter.drawRoundedRect(boxOf(drawing->marks[*mark_], scale, theme_)
+        painter.drawRoundedRect(boxOf(drawing->marks[*mark_], scale, look_)
                                     .adjusted(-0.2 * em, -0.2 * em, 0.2 * em, 0.2 * em),
                                 0.2 * em, 0.2 * em);
     }
@@ -241,17 +251,24 @@ void BoardView::paintEvent(QPaintEvent*) {
     }
 }
 
-void BoardView::resizeEvent(QResizeEvent*) { arrange(); }
+void BoardView::resizeEvent(QResizeEvent*) {
+    const Theme look = fitted(theme_, board_, QSizeF(size()));
+    if (look.font != look_.font) {
+        look_ = look;
+        fillPlots();
+    }
+    arrange();
+}
 
 void BoardView::pointAt(QPointF at) {
-    for (std::size_t i = 0; i < board_.parts.size(); ++i) {
+    for (std::size_t i = 0; note_.isEmpty() && i < board_.parts.size(); ++i) {
         if (!layout_.parts[i].contains(at))
             continue;
         if (const Heatmap* map = mapAt(i)) {
-            if (const auto cell = cellAt(*map, layout_.parts[i], theme_, at))
+            if (const auto cell = cellAt(*map, layout_.parts[i], look_, at))
                 return point(i, cell, std::nullopt);
         } else if (const Drawing* drawing = drawingAt(i)) {
-            if (const auto mark = markAt(*drawing, layout_.parts[i], theme_, at))
+            if (const auto mark = markAt(*drawing, layout_.parts[i], look_, at))
                 return point(i, std::nullopt, mark);
         }
     }

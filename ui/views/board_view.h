@@ -80,6 +80,7 @@ class BoardView : public QWidget, public ReadableTable {
                std::optional<std::size_t> mark);
     void choose();
     void chooseLabel(QPointF at);
+    void fillPlots();
     CurvesPlot* makePlot();
     const BoardPart* partOf(const CurvesPlot* plot) const;
     const Heatmap* mapAt(std::optional<std::size_t> part) const;
@@ -90,12 +91,14 @@ class BoardView : public QWidget, public ReadableTable {
 
     Board board_;
     Theme theme_;
+    Theme look_;  // the same, with type that fits the room
     BoardLayout layout_;
     std::vector<CurvesPlot*> plots_;  // made as they are needed, kept when they are not
     std::optional<std::size_t> part_;
     std::optional<Cell> cell_;
     std::optional<std::size_t> mark_;
     std::optional<Place> dragged_;  // chosen last while the button is held
+    QString note_;                  // what stands there instead of the board's parts
     KeptBase base_;
 };
 

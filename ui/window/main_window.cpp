@@ -49,8 +49,8 @@ MainWindow::MainWindow(Scene scene, QWidget* parent)
     setStatusBar(readout_);
     makeMenus();
     connectLab();
+    showPage(Page::Heads);
     restoreLayout();
-    followStudy();
     refreshActions();
     focusPage();
 }
@@ -108,10 +108,19 @@ QWidget* MainWindow::makeCentre() {
 
 void MainWindow::showPage(Page page) {
     tabs_->setCurrentIndex(int(page));
+    makeRoomFor(page);
+    // What is not seen asks for no room.
+    for (int i = 0; i < pages_->count(); ++i)
+        pages_->widget(i)->setSizePolicy(
+            i == int(page) ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
     pages_->setCurrentIndex(int(page));
     const auto& study = lab_.recipe().study;
     sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
-    makeRoomFor(page);
+    readout_->showLab(page == Page::Lab && study ? &textOf(*study) : nullptr);
+    // Pages that are hidden do not tell the layouts, and the window may be sized next.
+    for (QLayout* above : {pages_->layout(), centralWidget()->layout(), layout()})
+        above->invalidate();
+    layout()->activate();
     if (sentence_->isHidden())
         focusPage();
 }
@@ -215,6 +224,7 @@ void MainWindow::connectLab() {
             [this](const QString& text) { readout_->showReading(text); });
     connect(study_, &StudyPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
+    connect(study_, &StudyPanel::imageWanted, this, &MainWindow::chooseImage);
     connect(&lab_, &Lab::historyChanged, this, &MainWindow::refreshActions);
     connect(&lab_, &Lab::selectionChanged, this, &MainWindow::refreshActions);
     connect(&lab_, &Lab::viewChanged, this, &MainWindow::refreshActions);
@@ -249,12 +259,15 @@ void MainWindow::keepForComparison(bool keep) {
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
+    restoreState(settings.value("window/state").toByteArray(), kLayoutVersion);
+    maps_->restoreState(settings.value("window/maps").toByteArray());
+    // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
+    // room.
+    followStudy();
     // Almost all of a small screen; a large one is not filled.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
         restoreGeometry(settings.value("window/geometry").toByteArray());
-    restoreState(settings.value("window/state").toByteArray(), kLayoutVersion);
-    maps_->restoreState(settings.value("window/maps").toByteArray());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

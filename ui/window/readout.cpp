@@ -5,6 +5,7 @@
 #include <QLabel>
 
 #include "core/pipeline/trace.h"
+#include "core/studies/study_text.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/trace_panel.h"
 #include "ui/pictures/head_picture.h"
@@ -42,11 +43,18 @@ Readout::Readout(Lab& lab, QWidget* parent)
     connect(&lab_, &Lab::viewChanged, this, &Readout::showPointed);
     connect(&lab_, &Lab::traceChanged, this, &Readout::showTrace);
     connect(&lab_, &Lab::busyChanged, this, [this](bool busy) {
-        if (busy)
+        if (busy) {
             size_->setText(tr("computing… Esc stops"));
-        else
+            size_->show();
+        } else {
             showTrace();
+        }
     });
+    showTrace();
+}
+
+void Readout::showLab(const StudyText* text) {
+    labText_ = text;
     showTrace();
 }
 
@@ -85,6 +93,10 @@ bool Readout::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Readout::showPointed() {
+    if (labText_ != nullptr) {
+        say(tr("Point into the lab's pictures to read their numbers"));
+        return;
+    }
     const Selection shown = lab_.pointed().value_or(lab_.selection());
     if (!shown.query || !shown.key) {
         say(tr("Point at a cell to read its number"));
@@ -99,6 +111,9 @@ void Readout::showTrace() {
     const bool cross = trace.recipe.crossAttention;
     size_->setText(cross ? tr("Tokens: %1 → %2").arg(trace.queryCount()).arg(trace.keyCount())
                          : tr("Tokens: %1").arg(trace.queryCount()));
+    const bool ofSentence = labText_ == nullptr || labText_->usesSentence;
+    size_->setVisible(ofSentence);
+    health_->setVisible(ofSentence);
     const Theme theme = themeOf(*this);
     health_->setTheme(theme);
     timing_->setTheme(theme);

@@ -10,6 +10,7 @@ namespace headlight {
 class HealthLight;
 class Lab;
 class TimingBar;
+struct StudyText;
 
 // The status bar: what is pointed at, by the stored numbers; the health light; the last pass by
 // stage.
@@ -18,6 +19,9 @@ class Readout : public QStatusBar {
 
  public:
     explicit Readout(Lab& lab, QWidget* parent = nullptr);
+
+    // What there is to point at: a lab (null: the maps), and whether it looks at the sentence.
+    void showLab(const StudyText* text);
 
  public slots:
     // What a view says of its own cursor; empty: the pointed cell again.
@@ -35,6 +39,7 @@ class Readout : public QStatusBar {
     void fitReading();
 
     Lab& lab_;
+    const StudyText* labText_ = nullptr;
     QString text_;
     QLabel* reading_;  // as much of the text as there is room for
     QLabel* size_;
