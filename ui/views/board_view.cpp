@@ -92,10 +92,14 @@ const BoardPart* BoardView::partOf(const CurvesPlot* plot) const {
 
 void BoardView::arrange() {
     layout_ = layoutOf(board_, QRectF(rect()), theme_);
+    if (part_ && layout_.parts[*part_].isNull())
+        point(std::nullopt, std::nullopt, std::nullopt);
     std::size_t plot = 0;
     for (std::size_t i = 0; i < board_.parts.size(); ++i)
-        if (std::holds_alternative<CurvesPicture>(board_.parts[i].content))
+        if (std::holds_alternative<CurvesPicture>(board_.parts[i].content)) {
+            plots_[plot]->setVisible(!layout_.parts[i].isNull());
             plots_[plot++]->setGeometry(layout_.parts[i].toRect());
+        }
     base_.forget();
 }
 
@@ -296,6 +300,8 @@ void BoardView::goToPart(int step) {
     for (int tried = 0; tried < count; ++tried) {
         next = (next + step + count) % count;
         const auto part = std::size_t(next);
+        if (layout_.parts[part].isNull())
+            continue;
         if (const Heatmap* map = mapAt(part); map && !map->empty())
             return point(part, Cell{}, std::nullopt);
         if (const Drawing* drawing = drawingAt(part))
