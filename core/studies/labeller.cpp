@@ -2,30 +2,45 @@
 #include "core/studies/labeller.h"
 
 #include <Eigen/Cholesky>
-#include <cmath>
 
 #include "core/studies/tagged_sentences.h"
 
 namespace headlight {
 namespace {
 
-// Row i: softmax(−slope · distance) over the tokens on one side of it; none there: zeros.
-MatrixD attentionAside(int tokens, double slope, bool before) {
-    MatrixD weights = MatrixD::Zero(tokens, tokens);
-    for (int i = 0; i < tokens; ++i) {
-        const int first = before ? 0 : i + 1;
-        const int last = before ? i - 1 : tokens - 1;
-        double sum = 0;
-        for (int j = first; j <= last; ++j) {
-            // Less the nearest one's: the largest exponent is 0.
-            weights(i, j) = std::exp(-slope * (std::abs(i - j) - 1));
-            sum += weights(i, j);
-        }
-        if (sum > 0)
-            weights.row(i) /= sum;
-    }
-    return weights;
+MatrixD withOnes(const MatrixD& words, int blocks) {
+    MatrixD features = MatrixD::Zero(words.rows(), blocks * words.cols() + 1);
+    features.rightCols(1).setOnes();
+    return features;
 }
+
+MatrixD windowsOf(const MatrixD& words, int window) {
+    MatrixD features = withOnes(words, 2 * window + 1);
+    for (Eigen::Index i = 0; i < words.rows(); ++i)
+        for (int offset = -window; offset <= window; ++offset)
+            if (i + offset >= 0 && i + offset < words.rows())
+                features.block(i, (offset + window) * words.cols(), 1, words.cols()) =
+                    words.row(i + offset);
+    return features;
+}
+
+// Each word's own vector, as a residual path hands it on, and the outputs of both heads beside it.
+MatrixD attendedTo(const MatrixD& words, const NeighbourHeads& heads) {
+    const Eigen::Index vocabulary = words.cols();
+    MatrixD features = withOnes(words, 3);
+    features.leftCols(vocabulary) = words;
+    const MatrixD inputs = withPositions(words);
+    for (const int side : {1, 2}) {
+        const int delta = side == 1 ? -heads.offset : heads.offset;
+        const HeadMaps maps = attend(inputs, projectionsFor(delta, heads, int(vocabulary)));
+        features.middleCols(side * vocabulary, vocabulary) = maps.weights * words;
+    }
+    return features;
+}
+
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
+
+}  // namespace
 
 MatrixD oneHotRows(const WordNumbers& sentence, int vocabulary) {
     MatrixD rows = MatrixD::Zero(Eigen::Index(sentence.size()), vocabulary);
@@ -35,33 +50,10 @@ MatrixD oneHotRows(const WordNumbers& sentence, int vocabulary) {
     return rows;
 }
 
-char lowered(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
-
-}  // namespace
-
-MatrixD attentionBefore(int tokens, double slope) { return attentionAside(tokens, slope, true); }
-MatrixD attentionAfter(int tokens, double slope) { return attentionAside(tokens, slope, false); }
-
 MatrixD featuresOf(const WordNumbers& sentence, int vocabulary, const LabellerView& view) {
-    const int tokens = int(sentence.size());
-    const bool attends = view.kind == LabellerView::Kind::Attention;
-    const int blocks = attends ? 3 : 2 * view.window + 1;
     const MatrixD words = oneHotRows(sentence, vocabulary);
-    MatrixD features = MatrixD::Zero(tokens, Eigen::Index(blocks) * vocabulary + 1);
-    features.rightCols(1).setOnes();
-    if (attends) {
-        features.leftCols(vocabulary) = words;
-        features.middleCols(vocabulary, vocabulary) = attentionBefore(tokens, view.slope) * words;
-        features.middleCols(Eigen::Index(2) * vocabulary, vocabulary) =
-            attentionAfter(tokens, view.slope) * words;
-        return features;
-    }
-    for (int i = 0; i < tokens; ++i)
-        for (int offset = -view.window; offset <= view.window; ++offset)
-            if (i + offset >= 0 && i + offset < tokens)
-                features.block(i, Eigen::Index(offset + view.window) * vocabulary, 1, vocabulary) =
-                    words.row(i + offset);
-    return features;
+    return view.kind == LabellerView::Kind::Attention ? attendedTo(words, view.heads)
+                                                      : windowsOf(words, view.window);
 }
 
 MatrixD ridgeSolution(const MatrixD& features, const MatrixD& labels, double ridge) {

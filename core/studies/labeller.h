@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/matrix.h"
+#include "core/studies/neighbour_heads.h"
 
 namespace headlight {
 
@@ -13,22 +14,18 @@ namespace headlight {
 struct LabellerView {
     enum class Kind { Window, Attention };
     Kind kind = Kind::Window;
-    int window = 1;    // words on each side; 0: each word alone
-    double slope = 1;  // attention: how fast its weights fall off
+    int window = 1;        // words on each side; 0: each word alone
+    NeighbourHeads heads;  // of attention
 };
 
 // The sentence's words as their numbers in the vocabulary; -1: unknown, or left out: a vector of
 // zeros.
 using WordNumbers = std::vector<int>;
 
-// [n, n]: what token i takes from token j. Two heads: softmax(−slope · |i − j|) over the tokens
-// before i, and over those after it; neither looks at i itself.
-MatrixD attentionBefore(int tokens, double slope);
-MatrixD attentionAfter(int tokens, double slope);
-
 // [n, features], one row a token, the last column 1. Window: the one-hot vectors of the words from
 // i − window to i + window, zeros beyond the ends. Attention: the word's own one-hot vector, and
-// the weighted sums of the others' that the two heads give.
+// what the two heads give, b = Σ_j α′_ij v_j with v the one-hot vectors (W_v takes x out of x + p).
+MatrixD oneHotRows(const WordNumbers& sentence, int vocabulary);  // [n, vocabulary]
 MatrixD featuresOf(const WordNumbers& sentence, int vocabulary, const LabellerView& view);
 
 // [features, labels]: argmin ‖X W − Y‖² + ridge ‖W‖², in closed form, W = Xᵀ (X Xᵀ + ridge)⁻¹ Y.

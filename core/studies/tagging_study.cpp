@@ -37,7 +37,8 @@ const StudyText TaggingStudy::kText = {
     HEADLIGHT_TRANSLATABLE(
         "Study",
         "The same word with two labels: shown alone it cannot be told which, with a window of "
-        "neighbours or with attention it can (document 003)."),
+        "neighbours or with two heads of self-attention over words and places it can (document "
+        "003)."),
     true};
 
 void TaggingStudy::visit(StudyFields& fields) {
@@ -51,12 +52,24 @@ void TaggingStudy::visit(StudyFields& fields) {
                                            "Where the window stands; a click on a word "
                                            "moves it there.")},
                    token, 0, int(kMostTagged) - 1);
-    fields.real({"slope", HEADLIGHT_TRANSLATABLE("Study", "Attention slope"),
-                 HEADLIGHT_TRANSLATABLE("Study",
-                                        "How fast attention falls off with distance: "
-                                        "large, the nearest word alone; small, all words "
-                                        "alike.")},
+    fields.integer({"offset", HEADLIGHT_TRANSLATABLE("Study", "Heads look δ"),
+                    HEADLIGHT_TRANSLATABLE(
+                        "Study",
+                        "W_q turns p_i to p_(i−δ) in the left head and to p_(i+δ) in the right "
+                        "one; 0: both look at the word itself.")},
+                   offset, 0, 5);
+    fields.real({"slope", HEADLIGHT_TRANSLATABLE("Study", "Sharpness"),
+                 HEADLIGHT_TRANSLATABLE(
+                     "Study",
+                     "Scales W_q: how far q·k/√d_k falls from the place a head looks for to the "
+                     "next one. Large, that place alone; small, all words alike.")},
                 slope, 0.01, 100);
+    fields.integer({"match", HEADLIGHT_TRANSLATABLE("Study", "Same word"),
+                    HEADLIGHT_TRANSLATABLE(
+                        "Study",
+                        "What W_q adds to q·k/√d_k where query and key are the same word; 0: "
+                        "places alone decide; below 0: heads look away from it.")},
+                   match, -10, 10);
     fields.real({"ridge", HEADLIGHT_TRANSLATABLE("Study", "Ridge λ"),
                  HEADLIGHT_TRANSLATABLE("Study", "What large weights of the labeller cost.")},
                 ridge, 0.001, 1000);
@@ -69,16 +82,20 @@ TaggingResult compute(const TaggingStudy& study, const std::vector<Token>& token
     for (std::size_t i = 0; i < count; ++i)
         result.words.push_back(tokens[i].text);
     using Kind = LabellerView::Kind;
-    const Labeller alone = fitted({Kind::Window, 0, study.slope}, study.ridge);
-    for (const int number : alone.numbersOf(result.words))
+    const NeighbourHeads heads{study.offset, study.slope, double(study.match)};
+    const Labeller alone = fitted({Kind::Window, 0, heads}, study.ridge);
+    const WordNumbers sentence = alone.numbersOf(result.words);
+    for (const int number : sentence)
         result.known.push_back(number >= 0);
     result.alone = labelsOf(alone, result.words);
     result.window =
-        labelsOf(fitted({Kind::Window, study.window, study.slope}, study.ridge), result.words);
-    result.attention =
-        labelsOf(fitted({Kind::Attention, 0, study.slope}, study.ridge), result.words);
-    result.before = attentionBefore(int(count), study.slope);
-    result.after = attentionAfter(int(count), study.slope);
+        labelsOf(fitted({Kind::Window, study.window, heads}, study.ridge), result.words);
+    result.attention = labelsOf(fitted({Kind::Attention, 0, heads}, study.ridge), result.words);
+    const int vocabulary = int(alone.vocabulary.size());
+    const MatrixD inputs = withPositions(oneHotRows(sentence, vocabulary));
+    result.width = int(inputs.cols());
+    for (const int delta : {-study.offset, study.offset})
+        result.heads.push_back({delta, attend(inputs, projectionsFor(delta, heads, vocabulary))});
     return result;
 }
 

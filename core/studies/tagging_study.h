@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/matrix.h"
+#include "core/studies/neighbour_heads.h"
 #include "core/studies/study_fields.h"
 #include "core/studies/study_text.h"
 #include "core/studies/tagged_sentences.h"
@@ -14,11 +15,13 @@ namespace headlight {
 
 // Document 003, "I saw a saw": the same word with two labels. A linear labeller that is shown each
 // word alone cannot tell them apart; one with a window of neighbours can, and so can one with
-// attention, which sees the whole sentence.
+// two heads of scaled dot-product self-attention, which see the whole sentence.
 struct TaggingStudy {
     int window = 1;
-    int token = 1;     // beyond the last one: the last
-    double slope = 1;  // of the attention's weights
+    int token = 1;   // beyond the last one: the last
+    int offset = 1;  // NeighbourHeads
+    double slope = 2;
+    int match = 0;
     double ridge = 0.1;
     bool operator==(const TaggingStudy&) const = default;
 
@@ -32,8 +35,8 @@ struct TaggingResult {
     struct Labels {
         MatrixD scores;         // [tokens, kWordTags]
         std::vector<int> best;  // the tag of the largest score
-        // [tokens, tokens]: the score of token i's best tag, less what it is with token j's vector
-        // left out.
+        // [tokens, tokens]: the score of token i's best tag, less what it is with the word vector
+        // of token j left out; its place stays.
         MatrixD influence;
         double rightOfKnown = 0;  // share of the words fitted on
     };
@@ -43,8 +46,13 @@ struct TaggingResult {
     Labels alone;             // a window of 0
     Labels window;
     Labels attention;
-    MatrixD before;  // [tokens, tokens]: what the two attention heads take
-    MatrixD after;
+    // The two heads: the one that looks to the left, and the one that looks to the right.
+    struct Head {
+        int delta = 0;  // of its rotation
+        HeadMaps maps;
+    };
+    std::vector<Head> heads;
+    int width = 0;  // d_k of both, and of a = x + p
 };
 TaggingResult compute(const TaggingStudy& study, const std::vector<Token>& tokens);
 

@@ -2905,10 +2905,6 @@
         <translation>I saw a saw：滑动窗口与自注意力</translation>
     </message>
     <message>
-        <source>The same word with two labels: shown alone it cannot be told which, with a window of neighbours or with attention it can (document 003).</source>
-        <translation>同一个词，两种词性：单独看无法区分，借助滑动窗口或自注意力看上下文就能区分（文档 003）。</translation>
-    </message>
-    <message>
         <source>Window</source>
         <translation>窗口</translation>
     </message>
@@ -2923,14 +2919,6 @@
     <message>
         <source>Where the window stands; a click on a word moves it there.</source>
         <translation>窗口所在的位置；点击一个词，窗口就移到那里。</translation>
-    </message>
-    <message>
-        <source>Attention slope</source>
-        <translation>注意力斜率</translation>
-    </message>
-    <message>
-        <source>How fast attention falls off with distance: large, the nearest word alone; small, all words alike.</source>
-        <translation>注意力随距离衰减的快慢：大时只看最近的词，小时所有词一样。</translation>
     </message>
     <message>
         <source>Ridge λ</source>
@@ -3020,6 +3008,30 @@
         <source>The same words in another order. Without positions the map is the same map permuted; with them it is not (documents 003 and 004).</source>
         <translation>同样的词换一种顺序。没有位置编码时，注意力图只是同一张图的置换；有位置编码时则不是（文档 003 和 004）。</translation>
     </message>
+    <message>
+        <source>The same word with two labels: shown alone it cannot be told which, with a window of neighbours or with two heads of self-attention over words and places it can (document 003).</source>
+        <translation>同一个词，两种词性：单独看无法区分，借助滑动窗口，或用两个头的自注意力看词与位置，就能区分（文档 003）。</translation>
+    </message>
+    <message>
+        <source>Heads look δ</source>
+        <translation>两个头的偏移 δ</translation>
+    </message>
+    <message>
+        <source>W_q turns p_i to p_(i−δ) in the left head and to p_(i+δ) in the right one; 0: both look at the word itself.</source>
+        <translation>W_q 在左头把 p_i 变为 p_(i−δ)，在右头变为 p_(i+δ)；0：两个头都只看词自身。</translation>
+    </message>
+    <message>
+        <source>Scales W_q: how far q·k/√d_k falls from the place a head looks for to the next one. Large, that place alone; small, all words alike.</source>
+        <translation>缩放 W_q：从头要找的位置到相邻位置，q·k/√d_k 下降多少。大：只看那个位置；小：所有词一视同仁。</translation>
+    </message>
+    <message>
+        <source>Same word</source>
+        <translation>相同的词</translation>
+    </message>
+    <message>
+        <source>What W_q adds to q·k/√d_k where query and key are the same word; 0: places alone decide; below 0: heads look away from it.</source>
+        <translation>查询与键是同一个词时，W_q 给 q·k/√d_k 加上多少；0：只由位置决定；小于 0：头避开相同的词。</translation>
+    </message>
 </context>
 <context>
     <name>TaggingBoard</name>
@@ -3084,10 +3096,6 @@
         <translation>线性标注器，用岭回归在 %1 个已标注的句子上拟合，其中没有“I saw a saw”；在这些句子上的正确率：单独看 %2 %，窗口 %3 %，自注意力 %4 %。</translation>
     </message>
     <message>
-        <source>Attention: the word&apos;s own vector, and sums weighted by softmax(−slope · |i − j|) of those before and of those after it.</source>
-        <translation>自注意力：词自身的向量，加上它之前和之后各词的加权和，权重为 softmax(−斜率 · |i − j|)。</translation>
-    </message>
-    <message>
         <source>Not among the tagged words, so vectors of zeros: %1.</source>
         <translation>不在已标注的词中，因而为零向量：%1。</translation>
     </message>
@@ -3148,12 +3156,60 @@
         <translation>形容词</translation>
     </message>
     <message>
-        <source>weights</source>
+        <source>alone</source>
+        <translation>单独看</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>weight</source>
         <translation>权重</translation>
     </message>
     <message>
-        <source>alone</source>
-        <translation>单独看</translation>
+        <source>left head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6</source>
+        <translation>左头（%1）q·k = %2，/√%3 = %4，对 %6 的 α′ = %5</translation>
+    </message>
+    <message>
+        <source>right head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6</source>
+        <translation>右头（%1）q·k = %2，/√%3 = %4，对 %6 的 α′ = %5</translation>
+    </message>
+    <message>
+        <source>Attention on a = x + p (one-hot word, sinusoidal place), d_k = %1. W_q turns p_i to p_(i±%2) by document 004&apos;s rotations, scaled to sharpness %3; on x it is %4. W_k is the identity, v is x. Nothing of this is trained.</source>
+        <translation>自注意力的输入为 a = x + p（独热词向量加正余弦位置编码），d_k = %1。W_q 用文档 004 的旋转矩阵把 p_i 变为 p_(i±%2)，再按尖锐程度 %3 缩放；对 x 的部分为 %4。W_k 是单位矩阵，v 就是 x。这些都不是训练得来的。</translation>
+    </message>
+    <message>
+        <source>Query %1: %2; %3.</source>
+        <translation>查询 %1：%2；%3。</translation>
+    </message>
+    <message>
+        <source>α′ of the left head: %1</source>
+        <translation>左头的 α′：%1</translation>
+    </message>
+    <message>
+        <source>α′ of the right head: %1</source>
+        <translation>右头的 α′：%1</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: q·k = %3, q·k/√%4 = %5, α′ = %6</source>
+        <translation>查询 %1，键 %2：q·k = %3，q·k/√%4 = %5，α′ = %6</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>%1: q·k/√d_k</source>
+        <translation>%1: q·k/√d_k</translation>
+    </message>
+    <message>
+        <source>%1: α′</source>
+        <translation>%1: α′</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,8 @@
 #include "core/pipeline/run.h"
 #include "ui/boards/boards.h"
 #include "ui/boards/tagging_drawing.h"
+#include "ui/pictures/label_placing.h"
+#include "ui/plots/board_plot.h"
 
 using namespace headlight;
 
@@ -50,7 +52,7 @@ class TestInputBoards : public QObject {
         const Board after = boardOf(recipeOf(moved));
         QVERIFY(std::get<Drawing>(part(before, "sentence").content) !=
                 std::get<Drawing>(part(after, "sentence").content));
-        QCOMPARE(*std::get<Heatmap>(part(after, "window scores").content).selectedRow, 3);
+        QCOMPARE(*std::get<Heatmap>(part(after, "attention scores").content).selectedRow, 3);
     }
 
     void everyChipAsksForItsToken() {
@@ -65,7 +67,7 @@ class TestInputBoards : public QObject {
     void wordsThatAreNotKnownAreSaid() {
         const Board known = boardOf(recipeOf(TaggingStudy{}));
         const Board unknown = boardOf(recipeOf(TaggingStudy{}, "I saw Zanzibar"));
-        QCOMPARE(known.notes.size(), std::size_t(4));
+        QCOMPARE(known.notes.size(), std::size_t(5));
         QVERIFY(unknown.notes.back().contains("Zanzibar"));
     }
 
@@ -79,6 +81,67 @@ class TestInputBoards : public QObject {
         const TaggingResult result = compute(TaggingStudy{}, splitWords("I saw a saw"));
         QCOMPARE(taggedNames(result)[1], QString("saw₁"));
         QCOMPARE(taggedNames(result)[3], QString("saw₃"));
+    }
+
+    void theScoresOfTheChosenTokenAreTold() {
+        const TaggingStudy study;
+        const TaggingResult result = compute(study, splitWords("I saw a saw"));
+        const Drawing drawing = taggingDrawing(study, result, 3);
+        // The left head's, key by key, then the right one's; a score and a weight each.
+        std::vector<QString> readings;
+        for (const Mark& mark : drawing.marks)
+            if (mark.reading.startsWith("query saw₃"))
+                readings.push_back(mark.reading);
+        QCOMPARE(readings.size(), std::size_t(16));
+        for (std::size_t i = 0; i < readings.size(); ++i) {
+            const HeadMaps& maps = result.heads[i / 8].maps;
+            const QString told = QString("q·k/√%1 = %2, α′ = %3")
+                                     .arg(result.width)
+                                     .arg(maps.scores(3, int(i / 2 % 4)), 0, 'f', 3)
+                                     .arg(maps.weights(3, int(i / 2 % 4)), 0, 'f', 4);
+            QVERIFY2(readings[i].endsWith(told), qPrintable(readings[i]));
+        }
+    }
+
+    // At every size the sentence is there, and none of its texts covers another or is cut.
+    void taggedSentencesStayReadable_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QSize>("size");
+        for (const char* text : {"I saw a saw", "a a a a a a a a a a a a"})
+            for (const QSize size : {QSize(480, 320), QSize(480, 700), QSize(624, 390),
+                                     QSize(700, 420), QSize(760, 540), QSize(1000, 640)})
+                QTest::addRow("%s %d×%d", text, size.width(), size.height()) << text << size;
+    }
+    void taggedSentencesStayReadable() {
+        QFETCH(QString, text);
+        QFETCH(QSize, size);
+        TaggingStudy study;
+        study.slope = 100;  // scores of four digits
+        const Board board = boardOf(recipeOf(study, text.toUtf8().constData()));
+        QFont font("Sans Serif");
+        font.setPixelSize(13);
+        const Theme look = theme(ThemeKind::Light, font);
+        const BoardLayout layout = layoutOf(board, QRectF(QPointF(), size), look);
+        const QRectF room = layout.parts[0];
+        for (std::size_t i = 0; i < layout.parts.size(); ++i) {
+            QVERIFY(QRectF(QPointF(), size).contains(layout.parts[i]) || layout.parts[i].isNull());
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(!layout.parts[i].intersects(layout.parts[j]));
+        }
+        QVERIFY(layout.notes.top() >= room.bottom());
+        const Drawing& drawing = std::get<Drawing>(board.parts[0].content);
+        const DrawingScale scale(drawing, room, look);
+        std::vector<QRectF> boxes;
+        for (const Mark& mark : placedMarks(drawing, room, look)) {
+            if (mark.kind != Mark::Kind::Text)
+                continue;
+            QVERIFY2(!mark.text.contains(QChar(0x2026)), qPrintable(mark.text));
+            const QRectF box = boxOf(mark, scale, look).adjusted(1, 2, -1, -2);
+            QVERIFY2(room.contains(box), qPrintable(mark.text));
+            for (const QRectF& other : boxes)
+                QVERIFY2(!box.intersects(other), qPrintable(mark.text));
+            boxes.push_back(box);
+        }
     }
 
     void nothingIsLearnedThatIsNotSaid() {

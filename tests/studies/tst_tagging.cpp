@@ -21,6 +21,21 @@ TaggingStudy withWindow(int window) {
 
 using Kind = LabellerView::Kind;
 
+// What query i scores with key j: words that are in no tagged sentence are like none.
+double formula(const std::vector<std::string>& words, int i, int j, int delta, double slope,
+               int match) {
+    double kernel = 0;
+    double fall = 0;
+    for (int pair = 0; pair < 8; ++pair) {
+        const double omega = 1 / std::pow(10000.0, 2.0 * pair / 16);
+        kernel += std::cos(omega * (i + delta - j));
+        fall += 1 - std::cos(omega);
+    }
+    const std::string& word = words[std::size_t(i)];
+    const bool same = word == words[std::size_t(j)] && word != "zanzibar";
+    return slope * kernel / fall + (same ? match : 0);
+}
+
 }  // namespace
 
 // Document 003: "I saw a saw", the same word with two labels.
@@ -91,38 +106,118 @@ class TestTagging : public QObject {
         QVERIFY(result.attention.influence(3, 9) != 0);
     }
 
-    // softmax(−slope · distance) on each side of the token.
-    void attentionIsItsFormula() {
-        const MatrixD before = attentionBefore(5, 0.7);
-        const MatrixD after = attentionAfter(5, 0.7);
-        const double sum = std::exp(-0.7) + std::exp(-1.4) + std::exp(-2.1);
-        QVERIFY(std::abs(before(3, 2) - std::exp(-0.7) / sum) < 1e-12);
-        QVERIFY(std::abs(before(3, 0) - std::exp(-2.1) / sum) < 1e-12);
-        QVERIFY(std::abs(after(1, 4) - std::exp(-2.1) / sum) < 1e-12);
-        QCOMPARE(before(3, 3), 0.0);
-        QCOMPARE(before(3, 4), 0.0);
-        QCOMPARE(before.row(0).sum(), 0.0);
-        QCOMPARE(after.row(4).sum(), 0.0);
-        QVERIFY(std::abs(after.row(0).sum() - 1) < 1e-12);
+    // Document 004's frequencies and the addition theorem, without q, k or a matrix: the score of
+    // query i with key j is Σ cos ω (i + δ − j), measured in the fall over one place.
+    void scoresAreThoseOfTheFormula_data() {
+        QTest::addColumn<int>("offset");
+        QTest::addColumn<double>("slope");
+        QTest::addColumn<int>("match");
+        for (const int offset : {0, 1, 3})
+            for (const double slope : {0.3, 2.0, 20.0})
+                for (const int match : {-3, 0, 4})
+                    QTest::addRow("%d %g %d", offset, slope, match) << offset << slope << match;
+    }
+    void scoresAreThoseOfTheFormula() {
+        QFETCH(int, offset);
+        QFETCH(double, slope);
+        QFETCH(int, match);
+        TaggingStudy study;
+        study.offset = offset;
+        study.slope = slope;
+        study.match = match;
+        const std::vector<std::string> words = {"i", "saw", "zanzibar", "a", "saw", "zanzibar"};
+        const TaggingResult result = resultOf(study, "i saw zanzibar a saw zanzibar");
+        for (const int side : {0, 1}) {
+            const TaggingResult::Head& head = result.heads[std::size_t(side)];
+            const int delta = side == 0 ? -offset : offset;
+            QCOMPARE(head.delta, delta);
+            for (int i = 0; i < 6; ++i) {
+                double sum = 0;
+                for (int j = 0; j < 6; ++j)
+                    sum += std::exp(formula(words, i, j, delta, slope, match) -
+                                    formula(words, i, i, delta, slope, match));
+                for (int j = 0; j < 6; ++j) {
+                    const double score = formula(words, i, j, delta, slope, match);
+                    QVERIFY(std::abs(head.maps.scores(i, j) - score) < 1e-5 * (1 + slope));
+                    QVERIFY(std::abs(head.maps.products(i, j) - std::sqrt(39.0 + 16) * score) <
+                            1e-4 * (1 + slope));
+                    const double weight =
+                        std::exp(score - formula(words, i, i, delta, slope, match)) / sum;
+                    QVERIFY(std::abs(head.maps.weights(i, j) - weight) < 1e-4);
+                }
+            }
+        }
     }
 
-    void aSteepSlopeLooksAtTheNearestAlone() {
-        QVERIFY(attentionBefore(6, 100)(5, 4) > 0.999999);
-        QVERIFY(std::abs(attentionBefore(6, 1e-9)(5, 0) - 0.2) < 1e-6);
+    // W_q carries p_i to a multiple of p_(i+δ), the same for each i, and reads no word.
+    void theQueryOfAPlaceIsThePlaceLookedFor() {
+        const int vocabulary = 5;
+        const MatrixD inputs = withPositions(MatrixD::Random(9, vocabulary));
+        const MatrixD q = inputs * projectionsFor(-2, {2, 3, 0}, vocabulary).wq.transpose();
+        const double scale = q(8, vocabulary + 1) / inputs(6, vocabulary + 1);
+        QVERIFY(std::abs(scale) > 1);
+        for (int i = 2; i < 9; ++i) {
+            const auto looked = scale * inputs.row(i - 2).tail(kTaggingPositions);
+            QVERIFY((q.row(i).tail(kTaggingPositions) - looked).cwiseAbs().maxCoeff() < 1e-5);
+            QCOMPARE(q.row(i).head(vocabulary).cwiseAbs().maxCoeff(), 0.0);
+        }
+    }
+
+    void sharpnessIsTheFallOverOnePlace() {
+        for (const double slope : {0.5, 2.0, 7.0}) {
+            TaggingStudy study;
+            study.slope = slope;
+            const TaggingResult result = resultOf(study, "the old man saw a dog");
+            const MatrixD& left = result.heads[0].maps.scores;
+            const MatrixD& right = result.heads[1].maps.scores;
+            QVERIFY(std::abs(left(3, 2) - left(3, 3) - slope) < 1e-4);
+            QVERIFY(std::abs(left(3, 2) - left(3, 1) - slope) < 1e-4);
+            QVERIFY(std::abs(right(3, 4) - right(3, 5) - slope) < 1e-4);
+        }
+    }
+
+    void sharpItIsOnePlaceAndBluntAllAlike() {
+        TaggingStudy study;
+        study.slope = 100;
+        const TaggingResult sharp = resultOf(study);
+        QVERIFY(sharp.heads[0].maps.weights(3, 2) > 0.999999);
+        QVERIFY(sharp.heads[1].maps.weights(0, 1) > 0.999999);
+        study.slope = 0.01;
+        QVERIFY(std::abs(resultOf(study).heads[0].maps.weights(3, 0) - 0.25) < 0.02);
+    }
+
+    // Both heads show the word its own vector and nothing else: as blind as a word alone.
+    void headsThatLookAtTheWordItselfTellNothing() {
+        TaggingStudy study;
+        study.offset = 0;
+        study.slope = 100;
+        const TaggingResult result = resultOf(study);
+        QCOMPARE(result.attention.best[1], result.attention.best[3]);
+    }
+
+    void theSameWordDrawsOrRepels() {
+        TaggingStudy study;
+        study.slope = 0.5;
+        const double without = resultOf(study).heads[0].maps.weights(1, 3);
+        study.match = 8;
+        QVERIFY(resultOf(study).heads[0].maps.weights(1, 3) > 2 * without);
+        study.match = -8;
+        QVERIFY(resultOf(study).heads[0].maps.weights(1, 3) < 0.01 * without);
     }
 
     void featuresStandWhereTheyBelong() {
-        const MatrixD window = featuresOf({2, 0, -1}, 3, {Kind::Window, 1, 1});
+        const MatrixD window = featuresOf({2, 0, -1}, 3, {Kind::Window, 1, {}});
         MatrixD expected(3, 10);
         expected << 0, 0, 0, 0, 0, 1, 1, 0, 0, 1,  // nothing, word 2, word 0, 1
             0, 0, 1, 1, 0, 0, 0, 0, 0, 1,          // word 2, word 0, unknown, 1
             1, 0, 0, 0, 0, 0, 0, 0, 0, 1;
         QCOMPARE(window, expected);
-        const MatrixD attention = featuresOf({2, 0}, 3, {Kind::Attention, 0, 1});
+        // So sharp that each head takes one word whole; beyond an end, the one at the end.
+        const MatrixD attention = featuresOf({2, 0}, 3, {Kind::Attention, 0, {1, 100, 0}});
         MatrixD both(2, 10);
-        both << 0, 0, 1, 0, 0, 0, 1, 0, 0, 1,  // own, before, after, 1
-            1, 0, 0, 0, 0, 1, 0, 0, 0, 1;
-        QCOMPARE(attention, both);
+        both << 0, 0, 1, 0, 0, 1, 1, 0, 0, 1,  // own, left, right, 1
+            1, 0, 0, 0, 0, 1, 1, 0, 0, 1;
+        QVERIFY((attention - both).cwiseAbs().maxCoeff() < 1e-12);
     }
 
     void unknownWordsAndCapitalsAreTold() {

@@ -137,6 +137,34 @@ class TestBoardView : public QObject {
             QCOMPARE(cells[column][2].toInt(), column);
     }
 
+    void withLittleRoomPartsAndNotesAreLeftOut() {
+        Board board = sample();
+        const QRectF whole(0, 0, 1, 1);
+        board.arrangements = {{QSizeF(60, 40), {}, 1}, {QSizeF(0, 0), {{}, whole, {}}, 0}};
+        for (const BoardPart& part : board.parts)
+            board.arrangements[0].places.push_back(part.place);
+        Shown shown(board);
+        QVERIFY(shown.ready);
+        QSignalSpy readings(&shown.view, &BoardView::readingChanged);
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QCOMPARE(shown.view.currentPart(), std::optional<std::size_t>(0));
+        QVERIFY(!shown.view.boardLayout().notes.isNull());
+        auto* plot = shown.view.findChild<CurvesPlot*>();
+        QVERIFY(plot->isVisible());
+        shown.view.resize(480, 320);
+        QTRY_VERIFY(shown.view.boardLayout().parts[0].isNull());
+        QVERIFY(shown.view.boardLayout().notes.isNull());
+        QVERIFY(!plot->isVisible());
+        // What is no longer there is not pointed at, nor come to.
+        QCOMPARE(readings.last()[0].toString(), QString());
+        for (int press = 0; press < 3; ++press) {
+            QTest::keyClick(&shown.view, Qt::Key_PageDown);
+            QCOMPARE(shown.view.currentPart(), std::optional<std::size_t>(1));
+        }
+        shown.view.resize(900, 600);
+        QTRY_VERIFY(plot->isVisible());
+    }
+
     void keysReachEveryCellAndMark() {
         Shown shown(sample());
         QVERIFY(shown.ready);

@@ -19,8 +19,8 @@ using Labels = TaggingResult::Labels;
 constexpr WordTag kTags[] = {WordTag::Pronoun, WordTag::Verb, WordTag::Determiner, WordTag::Noun,
                              WordTag::Adjective};
 
-Heatmap scoresOf(const Labels& labels, const std::vector<QString>& tokens, const QString& title,
-                 double most) {
+Heatmap scoresOf(const Labels& labels, const std::vector<QString>& tokens, const QString& title) {
+    const double most = labels.scores.cwiseAbs().maxCoeff();
     Heatmap map;
     map.values = std::make_shared<const Matrix>(labels.scores.cast<float>());
     map.rowScales = {{PaletteKind::Diverging, Transfer::Linear, -most, most}};
@@ -31,6 +31,22 @@ Heatmap scoresOf(const Labels& labels, const std::vector<QString>& tokens, const
     for (const WordTag tag : kTags)
         map.columns.push_back(shortTag(tag));
     map.barCaption = Text::tr("score");
+    return map;
+}
+
+Heatmap weightsOf(const TaggingResult::Head& head, const std::vector<QString>& tokens,
+                  const QString& title, const BoardContext& context) {
+    const PaletteKind palette = context.view.palette;
+    Heatmap map;
+    map.values = std::make_shared<const Matrix>(head.maps.weights.cast<float>());
+    map.rowScales = {
+        {palette, Transfer::Linear, palette == PaletteKind::Diverging ? -1.0 : 0.0, 1}};
+    map.title = title.arg(placeOf(head.delta));
+    map.rowAxis = Text::tr("query");
+    map.columnAxis = Text::tr("key");
+    map.rows = tokens;
+    map.columns = tokens;
+    map.barCaption = Text::tr("weight");
     return map;
 }
 
@@ -57,10 +73,15 @@ Heatmap influenceOf(const Labels& labels, const std::vector<QString>& tokens, co
     return map;
 }
 
-// "verb 1.02, noun 0.93": of each token of the chosen one's text.
+// "verb 1.02, noun 0.93": of the first few tokens of the chosen one's text.
 QString labelsTold(const Labels& labels, const std::vector<int>& tokens) {
+    constexpr qsizetype kMost = 4;
     QStringList told;
     for (const int token : tokens) {
+        if (told.size() == kMost) {
+            told << QString(QChar(0x2026));
+            break;
+        }
         const int best = labels.best[std::size_t(token)];
         told << tagName(kTags[best]) + QChar(' ') +
                     QString::number(labels.scores(token, best), 'f', 2);
@@ -108,18 +129,47 @@ QString whatMatters(const TaggingStudy& study, const TaggingResult& result, int 
         .arg(strongestOf(result.window, token, names), attention);
 }
 
+// "left i−1: q·k = 261.55, /√71 = 31.03, α′ = 0.78 of I": the key that the head takes most of.
+QString headTold(const TaggingResult& result, int side, int token,
+                 const std::vector<QString>& names) {
+    const TaggingResult::Head& head = result.heads[std::size_t(side)];
+    const int most = largestOf(head.maps.weights.row(token));
+    return (side == 0 ? Text::tr("left head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6")
+                      : Text::tr("right head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6"))
+        .arg(placeOf(head.delta))
+        .arg(head.maps.products(token, most), 0, 'f', 1)
+        .arg(result.width)
+        .arg(head.maps.scores(token, most), 0, 'f', 2)
+        .arg(head.maps.weights(token, most), 0, 'f', 2)
+        .arg(names[std::size_t(most)]);
+}
+
+QString whereFrom(const TaggingStudy& study, const TaggingResult& result) {
+    const QString onWords =
+        study.match == 0 ? QStringLiteral("0") : QStringLiteral("%1·√d_k").arg(study.match);
+    return Text::tr(
+               "Attention on a = x + p (one-hot word, sinusoidal place), d_k = %1. W_q turns "
+               "p_i to p_(i±%2) by document 004's rotations, scaled to sharpness %3; on x it "
+               "is %4. W_k is the identity, v is x. Nothing of this is trained.")
+        .arg(result.width)
+        .arg(study.offset)
+        .arg(QString::number(study.slope, 'g', 3), onWords);
+}
+
 std::vector<QString> notesOf(const TaggingStudy& study, const TaggingResult& result, int token,
                              const std::vector<QString>& names) {
     std::vector<QString> notes = {
         comparison(study, result, token), whatMatters(study, result, token, names),
+        Text::tr("Query %1: %2; %3.")
+            .arg(names[std::size_t(token)], headTold(result, 0, token, names),
+                 headTold(result, 1, token, names)),
+        whereFrom(study, result),
         Text::tr("Linear labellers, ridge regression on %1 tagged sentences without “I saw a "
                  "saw”; right on these: alone %2 %, window %3 %, attention %4 %.")
             .arg(taggedSentences().size())
             .arg(100 * result.alone.rightOfKnown, 0, 'f', 0)
             .arg(100 * result.window.rightOfKnown, 0, 'f', 0)
-            .arg(100 * result.attention.rightOfKnown, 0, 'f', 0),
-        Text::tr("Attention: the word's own vector, and sums weighted by softmax(−slope · |i − j|) "
-                 "of those before and of those after it.")};
+            .arg(100 * result.attention.rightOfKnown, 0, 'f', 0)};
     QStringList unknown;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (!result.known[i])
@@ -151,37 +201,59 @@ NumberTable tableOf(const TaggingResult& result, const std::vector<QString>& nam
     return table;
 }
 
+// With less room the maps go, and all but the first notes; the sentence stays.
+std::vector<BoardArrangement> arrangementsOf(const Board& board) {
+    BoardArrangement whole{QSizeF(76, 48), {}, board.notes.size()};
+    for (const BoardPart& part : board.parts)
+        whole.places.push_back(part.place);
+    const auto third = [](int column) { return QRectF(column * 0.345, 0.53, 0.31, 0.47); };
+    return {std::move(whole),
+            {QSizeF(56, 41), {QRectF(0, 0, 1, 0.5), {}, third(0), third(1), {}, third(2)}, 3},
+            {QSizeF(36, 48),  // upright
+             {QRectF(0, 0, 1, 0.54),
+              {},
+              QRectF(0, 0.6, 0.48, 0.4),
+              QRectF(0.52, 0.6, 0.48, 0.4),
+              {},
+              {}},
+             3},
+            {QSizeF(48, 30), {QRectF(0, 0, 1, 1), {}, {}, {}, {}, {}}, 3},
+            {QSizeF(36, 24), {QRectF(0, 0, 1, 1), {}, {}, {}, {}, {}}, 1}};
+}
+
 }  // namespace
 
-Board boardOf(const TaggingStudy& study, const TaggingResult& result, const BoardContext&) {
+Board boardOf(const TaggingStudy& study, const TaggingResult& result, const BoardContext& context) {
     Board board;
-    board.ems = {92, 52};
+    board.ems = {92, 56};
     const int token = std::min(study.token, int(result.words.size()) - 1);
     const std::vector<QString> names = taggedNames(result);
-    const double scores = std::max(result.window.scores.cwiseAbs().maxCoeff(),
-                                   result.attention.scores.cwiseAbs().maxCoeff());
     double lost = std::max(result.window.influence.cwiseAbs().maxCoeff(),
                            result.attention.influence.cwiseAbs().maxCoeff());
     if (lost < 1e-9)  // of unknown words alone
         lost = 1;
     board.parts.push_back(
-        {"sentence", QRectF(0, 0, 1, 0.42), taggingDrawing(study, result, token)});
-    const auto add = [&](const char* name, int column, Heatmap map) {
+        {"sentence", QRectF(0, 0, 0.73, 0.54), taggingDrawing(study, result, token)});
+    const auto add = [&](const char* name, const QRectF& place, Heatmap map) {
         map.selectedRow = token;
-        board.parts.push_back({name, QRectF(column * 0.255, 0.46, 0.235, 0.54), std::move(map)});
+        board.parts.push_back({name, place, std::move(map)});
     };
-    const QString window = Text::tr("window ±%1").arg(study.window);
+    const auto below = [](int column) { return QRectF(column * 0.255, 0.58, 0.235, 0.42); };
     const QString attention = Text::tr("attention");
-    const QString scoreTitle = Text::tr("Scores: %1");
     const QString lostTitle = Text::tr("Influence: %1");
-    add("window scores", 0, scoresOf(result.window, names, scoreTitle.arg(window), scores));
-    add("window influence", 1,
-        influenceOf(result.window, names, lostTitle.arg(window), lost, study.window));
-    add("attention scores", 2,
-        scoresOf(result.attention, names, scoreTitle.arg(attention), scores));
-    add("attention influence", 3,
+    add("attention scores", QRectF(0.765, 0, 0.235, 0.54),
+        scoresOf(result.attention, names, Text::tr("Scores: %1").arg(attention)));
+    add("left head", below(0),
+        weightsOf(result.heads[0], names, Text::tr("α′ of the left head: %1"), context));
+    add("right head", below(1),
+        weightsOf(result.heads[1], names, Text::tr("α′ of the right head: %1"), context));
+    add("window influence", below(2),
+        influenceOf(result.window, names, lostTitle.arg(Text::tr("window ±%1").arg(study.window)),
+                    lost, study.window));
+    add("attention influence", below(3),
         influenceOf(result.attention, names, lostTitle.arg(attention), lost, -1));
     board.notes = notesOf(study, result, token, names);
+    board.arrangements = arrangementsOf(board);
     board.numbers = tableOf(result, names);
     return board;
 }

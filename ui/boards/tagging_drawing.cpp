@@ -2,6 +2,7 @@
 #include "ui/boards/tagging_drawing.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 #include "ui/pictures/labels.h"
 
@@ -13,11 +14,17 @@ struct Text {
 };
 
 // Rows of the drawing, from the top; a token is 1 wide.
-constexpr double kWeights = 4.2;  // where the bars of the attention stand
-constexpr double kChips = 3.5;
-constexpr double kAlone = 2.5;
-constexpr double kWindow = 1.5;
-constexpr double kAttention = 0.5;
+constexpr double kTop = 7;
+constexpr double kChips = 6.5;
+constexpr double kScores[] = {5.62, 3.92};   // of the left and of the right head
+constexpr double kWeights[] = {4.87, 3.17};  // above their bars
+constexpr double kAlone = 2.18;
+constexpr double kWindow = 1.3;
+constexpr double kAttention = 0.43;
+constexpr double kBetween[] = {6.0, 4.3, 2.62, 1.74, 0.86};
+
+// Many tokens have no room for type of full size.
+double typeSize(const TaggingResult& result) { return result.words.size() > 8 ? 0.8 : 1; }
 
 Ink inkOf(WordTag tag) {
     constexpr Ink kInks[] = {Ink::First, Ink::Second, Ink::Faint, Ink::Third, Ink::Fourth};
@@ -28,6 +35,12 @@ Mark box(QPointF from, QPointF to, Ink ink, double width = 0.08) {
     Mark mark = line(from, to, ink, width);
     mark.kind = Mark::Kind::Rect;
     return mark;
+}
+
+// At most five characters of what is likely: "31.0", "-9.53", "1552".
+QString shortScore(double score) {
+    const double size = std::abs(score);
+    return QString::number(score, 'f', size < 9.995 ? 2 : size < 99.95 ? 1 : 0);
 }
 
 void addChips(Drawing& drawing, const TaggingResult& result, int token) {
@@ -41,38 +54,73 @@ void addChips(Drawing& drawing, const TaggingResult& result, int token) {
                            ? Text::tr("%1: move the window here").arg(names[std::size_t(i)])
                            : Text::tr("%1: not among the tagged words").arg(names[std::size_t(i)]);
         drawing.marks.push_back(chip);
-        Mark text =
-            label({i + 0.5, kChips}, names[std::size_t(i)], Qt::AlignCenter, Ink::Text, 1.1);
+        Mark text = label({i + 0.5, kChips}, names[std::size_t(i)], Qt::AlignCenter, Ink::Text,
+                          1.1 * typeSize(result));
         text.room = 0.8;
         drawing.marks.push_back(text);
     }
 }
 
-void addTags(Drawing& drawing, const TaggingResult::Labels& labels, double y) {
+void addTags(Drawing& drawing, const TaggingResult::Labels& labels, double y, double size) {
     for (int i = 0; i < int(labels.best.size()); ++i) {
-        const auto tag = WordTag(labels.best[std::size_t(i)]);
-        const QString reading =
-            QStringLiteral("%1: %2").arg(tagName(tag)).arg(labels.scores(i, int(tag)), 0, 'f', 3);
-        Mark text = label({i + 0.5, y}, shortTag(tag), Qt::AlignCenter, inkOf(tag), 1.1);
+        QStringList scores;
+        for (int tag = 0; tag < kWordTags; ++tag)
+            scores << QStringLiteral("%1: %2")
+                          .arg(tagName(WordTag(tag)))
+                          .arg(labels.scores(i, tag), 0, 'f', 3);
+        const auto best = WordTag(labels.best[std::size_t(i)]);
+        Mark text = label({i + 0.5, y}, shortTag(best), Qt::AlignCenter, inkOf(best), size);
         text.room = 0.96;
-        text.reading = reading;
+        text.reading = scores.join(QStringLiteral(", "));
         drawing.marks.push_back(text);
     }
 }
 
-// What the two heads of the chosen token take, each a sum of 1.
-void addAttention(Drawing& drawing, const TaggingResult& result, int token) {
-    for (int j = 0; j < int(result.words.size()); ++j) {
-        const double weight = result.before(token, j) + result.after(token, j);
-        if (j == token || weight <= 0)
-            continue;
-        Mark bar = box({j + 0.3, kWeights}, {j + 0.7, kWeights + 0.7 * weight}, Ink::Key);
+// What the chosen token's query of one head scores with each key, and what it takes from each.
+void addHead(Drawing& drawing, const TaggingResult& result, int side, int token) {
+    const TaggingResult::Head& head = result.heads[std::size_t(side)];
+    const std::vector<QString> names = taggedNames(result);
+    const double size = typeSize(result);
+    const double y = kWeights[side];
+    for (int j = 0; j < int(names.size()); ++j) {
+        const double score = head.maps.scores(token, j);
+        const double weight = head.maps.weights(token, j);
+        const QString reading = Text::tr("query %1, key %2: q·k = %3, q·k/√%4 = %5, α′ = %6")
+                                    .arg(names[std::size_t(token)], names[std::size_t(j)])
+                                    .arg(head.maps.products(token, j), 0, 'f', 2)
+                                    .arg(result.width)
+                                    .arg(score, 0, 'f', 3)
+                                    .arg(weight, 0, 'f', 4);
+        const std::pair<double, QString> rows[] = {{kScores[side], shortScore(score)},
+                                                   {y, QString::number(weight, 'f', 2)}};
+        for (const auto& [place, told] : rows) {
+            Mark text = label({j + 0.5, place}, told, Qt::AlignCenter, Ink::Text, size);
+            text.reading = reading;
+            drawing.marks.push_back(text);
+        }
+        drawing.marks.push_back(line({j + 0.1, y - 0.37}, {j + 0.9, y - 0.37}, Ink::Grid));
+        Mark bar = box({j + 0.1, y - 0.43}, {j + 0.1 + 0.8 * weight, y - 0.31}, Ink::Key, 0);
         bar.filled = true;
         drawing.marks.push_back(bar);
-        drawing.marks.push_back(label({j + 0.5, kWeights + 0.7 * weight + 0.05},
-                                      QString::number(weight, 'f', 2),
-                                      Qt::AlignHCenter | Qt::AlignBottom, Ink::Key, 0.85));
     }
+}
+
+void addRowNames(Drawing& drawing, const TaggingStudy& study, const TaggingResult& result,
+                 int token, double room) {
+    const auto name = [&](double y, const QString& text, Ink ink) {
+        Mark mark = label({-0.08 * room, y}, text, Qt::AlignRight | Qt::AlignVCenter, ink);
+        mark.room = 0.92 * room;
+        drawing.marks.push_back(mark);
+    };
+    name(kChips, Text::tr("query %1").arg(taggedNames(result)[std::size_t(token)]), Ink::Accent);
+    for (const int side : {0, 1}) {
+        const QString place = placeOf(result.heads[std::size_t(side)].delta);
+        name(kScores[side], Text::tr("%1: q·k/√d_k").arg(place), Ink::Key);
+        name(kWeights[side], Text::tr("%1: α′").arg(place), Ink::Key);
+    }
+    name(kAlone, Text::tr("alone"), Ink::Text);
+    name(kWindow, Text::tr("window ±%1").arg(study.window), Ink::Query);
+    name(kAttention, Text::tr("attention"), Ink::Key);
 }
 
 }  // namespace
@@ -120,33 +168,33 @@ std::vector<QString> taggedNames(const TaggingResult& result) {
     return names;
 }
 
+QString placeOf(int delta) {
+    if (delta == 0)
+        return QStringLiteral("i");
+    return QStringLiteral("i%1%2").arg(delta < 0 ? QChar(0x2212) : QChar('+')).arg(std::abs(delta));
+}
+
 Drawing taggingDrawing(const TaggingStudy& study, const TaggingResult& result, int token) {
     const int count = int(result.words.size());
     Drawing drawing;
     drawing.stretch = true;
-    const double names = 0.16 * count;  // room for those of the rows, left of 0
-    drawing.world = QRectF(-names, 0, count + names, kWeights + 1.1);
-    const auto name = [&](double y, const QString& text, Ink ink) {
-        Mark mark = label({-0.08 * names, y}, text, Qt::AlignRight | Qt::AlignVCenter, ink);
-        mark.room = 0.9 * names;
-        drawing.marks.push_back(mark);
-    };
-    name(kWeights + 0.35, Text::tr("weights"), Ink::Key);
-    name(kAlone, Text::tr("alone"), Ink::Text);
-    name(kWindow, Text::tr("window ±%1").arg(study.window), Ink::Query);
-    name(kAttention, Text::tr("attention"), Ink::Key);
-    for (const double y : {kChips - 0.5, kAlone - 0.5, kWindow - 0.5})
+    const double names = 0.28 * count;  // room for those of the rows, left of 0
+    drawing.world = QRectF(-names, 0, count + names, kTop);
+    for (const double y : kBetween)
         drawing.marks.push_back(line({-names, y}, {double(count), y}, Ink::Grid));
-    addAttention(drawing, result, token);
+    addRowNames(drawing, study, result, token, names);
     addChips(drawing, result, token);
     Mark window =
         box({std::max(0, token - study.window) + 0.01, kChips - 0.43},
             {std::min(count - 1, token + study.window) + 0.99, kChips + 0.43}, Ink::Query, 0.16);
     window.dashed = true;
     drawing.marks.push_back(window);
-    addTags(drawing, result.alone, kAlone);
-    addTags(drawing, result.window, kWindow);
-    addTags(drawing, result.attention, kAttention);
+    addHead(drawing, result, 0, token);
+    addHead(drawing, result, 1, token);
+    const double size = 1.1 * typeSize(result);
+    addTags(drawing, result.alone, kAlone, size);
+    addTags(drawing, result.window, kWindow, size);
+    addTags(drawing, result.attention, kAttention, size);
     return drawing;
 }
 

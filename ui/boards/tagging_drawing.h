@@ -15,8 +15,10 @@ QString shortTag(WordTag tag);  // "pron."
 // The tokens, with their numbers where a text stands more than once: "saw₁", "saw₃".
 std::vector<QString> taggedNames(const TaggingResult& result);
 
-// The sentence as chips, the window over the chosen one, what attention takes from the others, and
-// the labels under each: alone, window, attention. A chip's id is its token.
+QString placeOf(int delta);  // that a head looks for: "i−1"
+
+// The sentence as chips, the window over the chosen one; of each head its query's scores q·k/√d_k
+// and weights α′; the labels under each: alone, window, attention. A chip's id is its token.
 Drawing taggingDrawing(const TaggingStudy& study, const TaggingResult& result, int token);
 
 }  // namespace headlight

@@ -9,8 +9,14 @@
 namespace headlight {
 namespace {
 
-constexpr double kTight = 0.7;      // of the preferred size: the type shrinks below it
+// Of the preferred size, below which the type shrinks; with arrangements, below the last of them.
+constexpr double kTight = 0.7;
 constexpr double kLeastType = 0.6;  // of the theme's
+
+QSizeF neededAtFullType(const Board& board, const Theme& theme) {
+    return board.arrangements.empty() ? kTight * preferredSize(board, theme)
+                                      : board.arrangements.back().least * theme.font.pixelSize();
+}
 
 }  // namespace
 
@@ -19,12 +25,11 @@ QSizeF preferredSize(const Board& board, const Theme& theme) {
 }
 
 QSizeF leastSize(const Board& board, const Theme& theme) {
-    return board.empty() ? QSizeF(0, 0)
-                         : (kTight * kLeastType * preferredSize(board, theme)).toSize();
+    return board.empty() ? QSizeF(0, 0) : (kLeastType * neededAtFullType(board, theme)).toSize();
 }
 
 Theme fitted(const Theme& theme, const Board& board, const QSizeF& size) {
-    const QSizeF needed = kTight * preferredSize(board, theme);
+    const QSizeF needed = neededAtFullType(board, theme);
     const double share = std::min(size.width() / needed.width(), size.height() / needed.height());
     if (board.empty() || share >= 1)
         return theme;

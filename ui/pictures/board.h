@@ -22,12 +22,22 @@ struct BoardPart {
     std::variant<Heatmap, CurvesPicture, Drawing> content;
 };
 
+// How a board stands in a room of at least so many ems.
+struct BoardArrangement {
+    QSizeF least;
+    std::vector<QRectF> places;  // one a part; null: the part is left out
+    std::size_t notes = 0;       // only the first so many are told
+};
+
 // What a lab shows: several pictures under one title, and the numbers that they amount to as lines
 // of text. Painted by ui/plots.
 struct Board {
     QString title;
     std::vector<QString> notes;
     std::vector<BoardPart> parts;
+    // Where the room is small, from the largest to the smallest: the first that it is large enough
+    // for, or else the last, with smaller type. Empty: parts stand at their own places, with all notes.
+    std::vector<BoardArrangement> arrangements;
     NumberTable numbers;    // what CSV and NPY hold
     QSizeF ems = {80, 44};  // the size it is made for, in ems
     QString emptyText;      // without parts: what to do

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/pictures/note.h"
@@ -13,8 +14,18 @@ namespace {
 
 constexpr int kNoteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-QString textOfNotes(const Board& board) {
-    return QStringList(board.notes.begin(), board.notes.end()).join('\n');
+// None: the board has but one arrangement, its parts' own places.
+const BoardArrangement* arrangementFor(const Board& board, QSizeF ems) {
+    for (const BoardArrangement& one : board.arrangements)
+        if (ems.width() >= one.least.width() && ems.height() >= one.least.height())
+            return &one;
+    return board.arrangements.empty() ? nullptr : &board.arrangements.back();
+}
+
+QString textOfNotes(const Board& board, const BoardArrangement* arrangement) {
+    const std::size_t count =
+        arrangement ? std::min(arrangement->notes, board.notes.size()) : board.notes.size();
+    return QStringList(board.notes.begin(), board.notes.begin() + std::ptrdiff_t(count)).join('\n');
 }
 
 QFont titleFont(const Theme& theme) {
@@ -27,6 +38,7 @@ QFont titleFont(const Theme& theme) {
 
 BoardLayout layoutOf(const Board& board, const QRectF& bounds, const Theme& theme) {
     const double em = theme.font.pixelSize();
+    const BoardArrangement* arrangement = arrangementFor(board, bounds.size() / em);
     const QRectF page = bounds.adjusted(em, 0.7 * em, -em, -0.7 * em);
     BoardLayout layout;
     double top = page.top();
@@ -35,19 +47,23 @@ BoardLayout layoutOf(const Board& board, const QRectF& bounds, const Theme& them
         top += 2.2 * em;
     }
     double bottom = page.bottom();
-    if (!board.notes.empty()) {
+    layout.noteText = textOfNotes(board, arrangement);
+    if (!layout.noteText.isEmpty()) {
         const double height = std::ceil(
-            QFontMetricsF(theme.font).boundingRect(page, kNoteFlags, textOfNotes(board)).height());
+            QFontMetricsF(theme.font).boundingRect(page, kNoteFlags, layout.noteText).height());
         layout.notes = QRectF(page.left(), bottom - height, page.width(), height);
         bottom -= height + 0.7 * em;
     }
     const QRectF room(page.left(), top, page.width(), std::max(0.0, bottom - top));
-    for (const BoardPart& part : board.parts) {
-        const QRectF place(std::round(room.left() + part.place.left() * room.width()),
-                           std::round(room.top() + part.place.top() * room.height()),
-                           std::round(part.place.width() * room.width()),
-                           std::round(part.place.height() * room.height()));
-        layout.parts.push_back(place);
+    for (std::size_t i = 0; i < board.parts.size(); ++i) {
+        const QRectF share = arrangement ? arrangement->places[i] : board.parts[i].place;
+        if (share.isNull())
+            layout.parts.emplace_back();
+        else
+            layout.parts.emplace_back(std::round(room.left() + share.left() * room.width()),
+                                      std::round(room.top() + share.top() * room.height()),
+                                      std::round(share.width() * room.width()),
+                                      std::round(share.height() * room.height()));
     }
     return layout;
 }
@@ -60,9 +76,11 @@ void paintBoardBase(QPainter& painter, const Board& board, const BoardLayout& la
     painter.drawText(layout.title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      board.title);
     painter.setFont(theme.font);
-    if (!board.notes.empty())
-        painter.drawText(layout.notes, kNoteFlags, textOfNotes(board));
+    if (!layout.noteText.isEmpty())
+        painter.drawText(layout.notes, kNoteFlags, layout.noteText);
     for (std::size_t i = 0; i < board.parts.size(); ++i) {
+        if (layout.parts[i].isNull())
+            continue;
         if (const auto* map = std::get_if<Heatmap>(&board.parts[i].content))
             paintHeatmap(painter, *map, layout.parts[i], theme);
         else if (const auto* drawing = std::get_if<Drawing>(&board.parts[i].content))
@@ -82,7 +100,8 @@ void paint(QPainter& painter, const Board& board, const QRectF& bounds, const Th
         const BoardLayout layout = layoutOf(board, bounds, look);
         paintBoardBase(painter, board, layout, look);
         for (std::size_t i = 0; i < board.parts.size(); ++i)
-            if (const auto* curves = std::get_if<CurvesPicture>(&board.parts[i].content))
+            if (const auto* curves = std::get_if<CurvesPicture>(&board.parts[i].content);
+                curves && !layout.parts[i].isNull())
                 paint(painter, *curves, layout.parts[i], look);
     }
     painter.restore();

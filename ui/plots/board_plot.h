@@ -3,16 +3,19 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <QString>
 #include <vector>
 
 #include "ui/pictures/board.h"
 
 namespace headlight {
 
-// Where the parts of a board stand in `bounds`, one rectangle a part.
+// Where the parts of a board stand in `bounds`, one rectangle a part, null for one that is left
+// out.
 struct BoardLayout {
     QRectF title;
     QRectF notes;
+    QString noteText;
     std::vector<QRectF> parts;
 };
 BoardLayout layoutOf(const Board& board, const QRectF& bounds, const Theme& theme);

@@ -97,11 +97,13 @@ const BoardPart* BoardView::partOf(const CurvesPlot* plot) const {
 void BoardView::arrange() {
     layout_ = layoutOf(board_, QRectF(rect()), look_);
     note_ = noteInstead(board_, QSizeF(size()), theme_);
+    if (part_ && layout_.parts[*part_].isNull())
+        point(std::nullopt, std::nullopt, std::nullopt);
     std::size_t plot = 0;
     for (std::size_t i = 0; i < board_.parts.size(); ++i)
         if (std::holds_alternative<CurvesPicture>(board_.parts[i].content)) {
-            plots_[plot]->setGeometry(layout_.parts[i].toRect());
-            plots_[plot++]->setVisible(note_.isEmpty());
+            plots_[plot]->setVisible(note_.isEmpty() && !layout_.parts[i].isNull());
+            plots_[plot++]->setGeometry(layout_.parts[i].toRect());
         }
     for (; plot < plots_.size(); ++plot)
         plots_[plot]->hide();
@@ -313,6 +315,8 @@ void BoardView::goToPart(int step) {
     for (int tried = 0; tried < count; ++tried) {
         next = (next + step + count) % count;
         const auto part = std::size_t(next);
+        if (layout_.parts[part].isNull())
+            continue;
         if (const Heatmap* map = mapAt(part); map && !map->empty())
             return point(part, Cell{}, std::nullopt);
         if (const Drawing* drawing = drawingAt(part))
