@@ -9,17 +9,23 @@
 namespace headlight {
 namespace {
 
-constexpr int kOctaves = 20;  // of the drawn lengths: 1 to 2^20
-constexpr int kPerOctave = 4;
+constexpr int kLengthOctaves = 20;  // drawn: 1 to 2^20
+constexpr int kWidthOctaves = 14;
+constexpr int kPerOctave = 8;
 
 // Evenly spaced on a logarithmic axis, as whole numbers.
-std::vector<double> drawnLengths(int cursor) {
-    std::vector<double> lengths{double(cursor)};
-    for (int i = 0; i <= kOctaves * kPerOctave; ++i)
-        lengths.push_back(std::round(std::exp2(double(i) / kPerOctave)));
-    std::sort(lengths.begin(), lengths.end());
-    lengths.erase(std::unique(lengths.begin(), lengths.end()), lengths.end());
-    return lengths;
+std::vector<double> drawnPoints(int cursor, int octaves) {
+    std::vector<double> points{double(cursor)};
+    for (int i = 0; i <= octaves * kPerOctave; ++i)
+        points.push_back(std::round(std::exp2(double(i) / kPerOctave)));
+    std::sort(points.begin(), points.end());
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    return points;
+}
+
+LayerCost costAt(CostedLayer layer, double point, const CostStudy& study) {
+    return study.over == CostAxis::Length ? costOf(layer, point, study.width, study)
+                                          : costOf(layer, study.length, point, study);
 }
 
 }  // namespace
@@ -27,14 +33,22 @@ std::vector<double> drawnLengths(int cursor) {
 const StudyText CostStudy::kText = {
     "cost", HEADLIGHT_TRANSLATABLE("Study", "Cost"),
     HEADLIGHT_TRANSLATABLE("Study", "Against RNN and convolution"),
-    HEADLIGHT_TRANSLATABLE("Study",
-                           "What one layer costs as its sequence grows: operations, memory, steps "
-                           "that wait for one another and the longest path (Vaswani et al. 2017, "
-                           "table 1; Katharopoulos et al. 2020; document 003), and what one head "
-                           "takes on this machine."),
+    HEADLIGHT_TRANSLATABLE(
+        "Study",
+        "What one layer costs as its sequence or its width grows: operations, "
+        "memory, steps that wait for one another and the longest path (Vaswani et al. 2017, "
+        "table 1; Katharopoulos et al. 2020; document 003), and what one head "
+        "takes on this machine."),
     false};
 
 void CostStudy::visit(StudyFields& fields) {
+    fields.choose({"over", HEADLIGHT_TRANSLATABLE("Study", "Curves over"),
+                   HEADLIGHT_TRANSLATABLE("Study",
+                                          "What grows from left to right; the other one stands "
+                                          "still.")},
+                  over,
+                  {{"length", HEADLIGHT_TRANSLATABLE("Study", "length n")},
+                   {"width", HEADLIGHT_TRANSLATABLE("Study", "width d")}});
     fields.integer(
         {"length", HEADLIGHT_TRANSLATABLE("Study", "Length n"),
          HEADLIGHT_TRANSLATABLE("Study", "How many tokens: where the numbers are read off.")},
@@ -54,17 +68,19 @@ void CostStudy::visit(StudyFields& fields) {
                                           "Run one head of full, windowed and linear attention on "
                                           "this machine and take the time.")},
                   measure);
-    fields.integer({"measured_length", HEADLIGHT_TRANSLATABLE("Study", "Measured up to n"),
-                    HEADLIGHT_TRANSLATABLE(
-                        "Study", "The longest sequence that is run; a long one takes a while.")},
-                   measuredLength, 16, 2048);
+    fields.integer(
+        {"measured_length", HEADLIGHT_TRANSLATABLE("Study", "Measured up to n"),
+         HEADLIGHT_TRANSLATABLE("Study",
+                                "The longest sequence that is run (over the width: the only one); "
+                                "a long one takes a while.")},
+        measuredLength, 16, 2048);
     fields.integer({"head_width", HEADLIGHT_TRANSLATABLE("Study", "Measured width"),
-                    HEADLIGHT_TRANSLATABLE("Study", "d of the one head that is run.")},
+                    HEADLIGHT_TRANSLATABLE(
+                        "Study", "d of the one head that is run (over the width: the widest).")},
                    headWidth, 1, 256);
 }
 
-LayerCost costOf(CostedLayer layer, double n, const CostStudy& study) {
-    const double d = study.width;
+LayerCost costOf(CostedLayer layer, double n, double d, const CostStudy& study) {
     const double stream = n * d;  // what every layer hands on
     switch (layer) {
         case CostedLayer::Full:
@@ -86,19 +102,20 @@ LayerCost costOf(CostedLayer layer, double n, const CostStudy& study) {
 }
 
 HeadTiming timingOf(const CostStudy& study) {
-    return {study.measuredLength, study.headWidth, study.reach};
+    return {study.over, study.measuredLength, study.headWidth, study.reach};
 }
 
 std::optional<CostResult> compute(const CostStudy& study, const Pass& pass,
                                   const CostResult* last) {
     CostResult result;
     result.timing = timingOf(study);
-    result.lengths = drawnLengths(study.length);
+    result.points = study.over == CostAxis::Length ? drawnPoints(study.length, kLengthOctaves)
+                                                   : drawnPoints(study.width, kWidthOctaves);
     for (int i = 0; i < kCostedLayers; ++i) {
         const auto layer = CostedLayer(i);
-        result.atCursor[std::size_t(i)] = costOf(layer, study.length, study);
-        for (const double n : result.lengths)
-            result.curves[std::size_t(i)].push_back(costOf(layer, n, study));
+        result.atCursor[std::size_t(i)] = costOf(layer, study.length, study.width, study);
+        for (const double point : result.points)
+            result.curves[std::size_t(i)].push_back(costAt(layer, point, study));
     }
     if (study.measure && last && last->timing == result.timing && !last->measured.empty()) {
         result.measured = last->measured;

@@ -11,17 +11,20 @@
 
 namespace headlight {
 
+enum class CostAxis { Length, Width };
+
 // Document 003: self-attention against RNN and CNN, and "its drawback is the amount of
-// computation". What one layer costs as a function of the sequence's length, by formula, and what
-// one head really takes on this machine.
+// computation". What one layer costs as a function of the sequence's length or of its width, by
+// formula, and what one head really takes on this machine.
 struct CostStudy {
-    int length = 256;     // n at the cursor
-    int width = 512;      // d
-    int reach = 64;       // r of windowed attention: keys that a query sees
-    int kernel = 3;       // k of the convolution
-    bool measure = true;  // off: nothing is run, and the result is the same on every machine
-    int measuredLength = 256;
-    int headWidth = 64;  // d of the one head that is run
+    CostAxis over = CostAxis::Length;
+    int length = 256;          // n at the cursor
+    int width = 512;           // d
+    int reach = 64;            // r of windowed attention: keys that a query sees
+    int kernel = 3;            // k of the convolution
+    bool measure = true;       // off: nothing is run, and the result is the same on every machine
+    int measuredLength = 256;  // the longest, or over the width the only one
+    int headWidth = 64;        // d of the one head that is run, or over the width the widest
     bool operator==(const CostStudy&) const = default;
 
     static const StudyText kText;
@@ -41,18 +44,21 @@ struct LayerCost {
 // Full, recurrent, convolution and windowed ("restricted") attention: Vaswani et al. 2017, table 1;
 // linear: Katharopoulos et al. 2020, section 3.2. A window sees no more than the n there are, and
 // no path is shorter than one step.
-LayerCost costOf(CostedLayer layer, double n, const CostStudy& study);
+LayerCost costOf(CostedLayer layer, double n, double d, const CostStudy& study);
 
 // The layers that are run here, in the order of CostedLayer.
 inline constexpr int kMeasuredLayers = 3;
 struct MeasuredCost {
     int n = 0;
+    int d = 0;
     std::array<double, kMeasuredLayers> milliseconds = {};
 };
 
-// What is run, with n = 16, 32, 64 … and the longest.
+// What is run: n = 16, 32, 64 … and `length` at one width, or d = 4, 8, 16 … and `width` at one
+// length.
 struct HeadTiming {
-    int longest = 256;  // tokens
+    CostAxis over = CostAxis::Length;
+    int length = 256;
     int width = 64;
     int reach = 64;  // of the window
     bool operator==(const HeadTiming&) const = default;
@@ -60,8 +66,9 @@ struct HeadTiming {
 HeadTiming timingOf(const CostStudy& study);
 
 struct CostResult {
-    std::vector<double> lengths;  // ascending whole numbers; the cursor's is one of them
-    std::array<std::vector<LayerCost>, kCostedLayers> curves;  // at each of the lengths
+    // Lengths or widths, ascending whole numbers; the cursor's is one of them.
+    std::vector<double> points;
+    std::array<std::vector<LayerCost>, kCostedLayers> curves;  // at each of the points
     std::array<LayerCost, kCostedLayers> atCursor;
     HeadTiming timing;
     std::vector<MeasuredCost> measured;  // empty: nothing was run

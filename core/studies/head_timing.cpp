@@ -11,6 +11,7 @@ namespace headlight {
 namespace {
 
 constexpr int kShortest = 16;
+constexpr int kNarrowest = 4;
 constexpr int kLeastRuns = 3;  // the first finds cold caches and memory that is not there yet
 constexpr double kLeastMilliseconds = 0.1;
 constexpr double kPatience = 30;  // milliseconds: of longer runs two do
@@ -35,33 +36,37 @@ std::optional<double> fastest(const Run& run) {
     return best;
 }
 
-std::vector<int> lengthsUpTo(int longest) {
-    std::vector<int> lengths;
-    for (int n = kShortest; n < longest; n *= 2)
-        lengths.push_back(n);
-    lengths.push_back(longest);
-    return lengths;
+std::vector<int> doubled(int from, int to) {
+    std::vector<int> steps;
+    for (int step = from; step < to; step *= 2)
+        steps.push_back(step);
+    steps.push_back(to);
+    return steps;
 }
 
-HeadInputs firstTokens(const HeadInputs& head, int n) {
-    return {head.q.topRows(n), head.k.topRows(n), head.v.topRows(n)};
+HeadInputs cornerOf(const HeadInputs& head, int n, int d) {
+    return {head.q.topLeftCorner(n, d), head.k.topLeftCorner(n, d), head.v.topLeftCorner(n, d)};
 }
 
 }  // namespace
 
 std::optional<std::vector<MeasuredCost>> measureHeads(const HeadTiming& timing, const Pass& pass) {
-    const HeadInputs longest = seededHead(timing.longest, timing.width, 1);
+    const HeadInputs largest = seededHead(timing.length, timing.width, 1);
+    const bool overLength = timing.over == CostAxis::Length;
     HeadRoom room;
     std::vector<MeasuredCost> measured;
-    for (const int n : lengthsUpTo(timing.longest)) {
-        const HeadInputs head = firstTokens(longest, n);
+    for (const int size :
+         overLength ? doubled(kShortest, timing.length) : doubled(kNarrowest, timing.width)) {
+        const int n = overLength ? size : timing.length;
+        const int d = overLength ? timing.width : size;
+        const HeadInputs head = cornerOf(largest, n, d);
         const auto full = fastest([&] { return attendFully(head, room, pass); });
         const auto windowed =
             fastest([&] { return attendInWindow(head, timing.reach, room, pass); });
         const auto linear = fastest([&] { return attendLinearly(head, room, pass); });
         if (!full || !windowed || !linear)
             return std::nullopt;
-        measured.push_back({n, {*full, *windowed, *linear}});
+        measured.push_back({n, d, {*full, *windowed, *linear}});
     }
     return measured;
 }

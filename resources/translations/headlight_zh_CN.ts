@@ -173,10 +173,6 @@
         <translation>毫秒</translation>
     </message>
     <message>
-        <source>Measured, n = %1: full %2 ms, window of %3 %4 ms, linear %5 ms (one thread, the fastest of several runs; the lines go through the last point).</source>
-        <translation>实测，n = %1：完整 %2 毫秒，窗口为 %3 时 %4 毫秒，线性 %5 毫秒（单线程，多次运行中最快的一次；各线通过最后一点）。</translation>
-    </message>
-    <message>
         <source>n = %1, d = %2, r = %3, k = %4. Operations: full %5, windowed %6, linear %7, RNN %8, CNN %9.</source>
         <translation>n = %1，d = %2，r = %3，k = %4。运算量：完整 %5，窗口 %6，线性 %7，RNN %8，CNN %9。</translation>
     </message>
@@ -211,6 +207,18 @@
     <message>
         <source>Longest path</source>
         <translation>最长路径</translation>
+    </message>
+    <message>
+        <source>width d</source>
+        <translation>宽度 d</translation>
+    </message>
+    <message>
+        <source>Measured here (dots): one head, n = %1</source>
+        <translation>本机实测（点）：一个头，n = %1</translation>
+    </message>
+    <message>
+        <source>Measured, n = %1, d = %6: full %2 ms, window of %3 %4 ms, linear %5 ms (one thread, the fastest of several runs; the lines go through the last point).</source>
+        <translation>实测，n = %1，d = %6：完整 %2 ms，窗口 %3 为 %4 ms，线性 %5 ms（单线程，取多次运行中最快的一次；各线经过最后一点）。</translation>
     </message>
 </context>
 <context>
@@ -2329,10 +2337,6 @@
         <translation>与 RNN、卷积相比</translation>
     </message>
     <message>
-        <source>What one layer costs as its sequence grows: operations, memory, steps that wait for one another and the longest path (Vaswani et al. 2017, table 1; Katharopoulos et al. 2020; document 003), and what one head takes on this machine.</source>
-        <translation>序列变长时一层的代价：运算量、存储量、必须依次进行的步数和最长路径（Vaswani 等 2017，表 1；Katharopoulos 等 2020；文档 003），以及一个头在本机上的实际用时。</translation>
-    </message>
-    <message>
         <source>Length n</source>
         <translation>长度 n</translation>
     </message>
@@ -2373,16 +2377,8 @@
         <translation>测量到 n</translation>
     </message>
     <message>
-        <source>The longest sequence that is run; a long one takes a while.</source>
-        <translation>运行的最长序列；很长时需要等一会儿。</translation>
-    </message>
-    <message>
         <source>Measured width</source>
         <translation>测量宽度</translation>
-    </message>
-    <message>
-        <source>d of the one head that is run.</source>
-        <translation>所运行的那个头的 d。</translation>
     </message>
     <message>
         <source>Wavelengths and distances</source>
@@ -3031,6 +3027,34 @@
     <message>
         <source>What W_q adds to q·k/√d_k where query and key are the same word; 0: places alone decide; below 0: heads look away from it.</source>
         <translation>查询与键是同一个词时，W_q 给 q·k/√d_k 加上多少；0：只由位置决定；小于 0：头避开相同的词。</translation>
+    </message>
+    <message>
+        <source>What one layer costs as its sequence or its width grows: operations, memory, steps that wait for one another and the longest path (Vaswani et al. 2017, table 1; Katharopoulos et al. 2020; document 003), and what one head takes on this machine.</source>
+        <translation>序列或宽度增大时一层的代价：运算量、内存、必须依次等待的步数和最长路径（Vaswani 等 2017，表 1；Katharopoulos 等 2020；文档 003），以及一个头在本机上的实际用时。</translation>
+    </message>
+    <message>
+        <source>Curves over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>What grows from left to right; the other one stands still.</source>
+        <translation>从左到右增大的量；另一个保持不变。</translation>
+    </message>
+    <message>
+        <source>length n</source>
+        <translation>长度 n</translation>
+    </message>
+    <message>
+        <source>width d</source>
+        <translation>宽度 d</translation>
+    </message>
+    <message>
+        <source>The longest sequence that is run (over the width: the only one); a long one takes a while.</source>
+        <translation>实际运行的最长序列（横轴为宽度时：唯一的长度）；太长会花些时间。</translation>
+    </message>
+    <message>
+        <source>d of the one head that is run (over the width: the widest).</source>
+        <translation>实际运行的那一个头的 d（横轴为宽度时：最大的 d）。</translation>
     </message>
 </context>
 <context>

@@ -24,7 +24,7 @@ LayerCost at(CostedLayer layer, double n, int d, int r = 1, int k = 2) {
     study.width = d;
     study.reach = r;
     study.kernel = k;
-    return costOf(layer, n, study);
+    return costOf(layer, n, d, study);
 }
 
 // Straight from the formulas, in double precision: softmax over the keys that `sees` lets through.
@@ -113,12 +113,12 @@ class TestCost : public QObject {
         CostStudy study = unmeasured();
         study.length = 777;
         const CostResult result = *compute(study, kPass);
-        QVERIFY(std::is_sorted(result.lengths.begin(), result.lengths.end()));
-        const auto found = std::find(result.lengths.begin(), result.lengths.end(), 777.0);
-        QVERIFY(found != result.lengths.end());
-        const auto index = std::size_t(found - result.lengths.begin());
+        QVERIFY(std::is_sorted(result.points.begin(), result.points.end()));
+        const auto found = std::find(result.points.begin(), result.points.end(), 777.0);
+        QVERIFY(found != result.points.end());
+        const auto index = std::size_t(found - result.points.begin());
         for (std::size_t layer = 0; layer < std::size_t(kCostedLayers); ++layer) {
-            QCOMPARE(result.curves[layer].size(), result.lengths.size());
+            QCOMPARE(result.curves[layer].size(), result.points.size());
             QCOMPARE(result.curves[layer][index].operations, result.atCursor[layer].operations);
         }
         QVERIFY(result.measured.empty());
@@ -135,6 +135,38 @@ class TestCost : public QObject {
                 QVERIFY(milliseconds > 0 && std::isfinite(milliseconds));
         }
         QCOMPARE(lengths, (std::vector<int>{16, 32, 64, 100}));
+    }
+
+    // Vaswani et al. 2017, table 1: n²·d and n·d² over d; Katharopoulos et al. 2020: n·d².
+    void overTheWidthFullGrowsLinearlyAndLinearQuadratically() {
+        CostStudy study = unmeasured();
+        study.over = CostAxis::Width;
+        study.length = 100;
+        study.width = 300;
+        const CostResult result = *compute(study, kPass);
+        QVERIFY(std::find(result.points.begin(), result.points.end(), 300.0) !=
+                result.points.end());
+        for (std::size_t i = 0; i < result.points.size(); ++i) {
+            const double d = result.points[i];
+            QCOMPARE(result.curves[0][i].operations, 100.0 * 100 * d);
+            QCOMPARE(result.curves[2][i].operations, 100 * d * d);
+            QCOMPARE(result.curves[2][i].memory, d * d + 100 * d);
+            QCOMPARE(result.curves[3][i].steps, 100.0);
+        }
+    }
+
+    void theMeasuredWidthsEndWhereAsked() {
+        CostStudy study;
+        study.over = CostAxis::Width;
+        study.headWidth = 24;
+        study.measuredLength = 50;
+        std::vector<int> widths;
+        const CostResult result = *compute(study, kPass);
+        for (const MeasuredCost& cost : result.measured) {
+            widths.push_back(cost.d);
+            QCOMPARE(cost.n, 50);
+        }
+        QCOMPARE(widths, (std::vector<int>{4, 8, 16, 24}));
     }
 
     // Two measurements never agree in every digit of seven times three times.

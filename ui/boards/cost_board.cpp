@@ -33,6 +33,14 @@ QString shortName(CostedLayer layer) {
     return {};
 }
 
+QString axisName(CostAxis axis) {
+    return axis == CostAxis::Length ? Text::tr("length n") : Text::tr("width d");
+}
+
+int sizeOf(const MeasuredCost& cost, CostAxis axis) {
+    return axis == CostAxis::Length ? cost.n : cost.d;
+}
+
 struct Quantity {
     const char* part;
     double LayerCost::*value;
@@ -44,13 +52,13 @@ struct Quantity {
 CurvesPicture curvesOf(const CostStudy& study, const CostResult& result, const Quantity& quantity) {
     CurvesPicture picture;
     picture.title = quantity.title;
-    picture.xAxis = Text::tr("length n");
+    picture.xAxis = axisName(study.over);
     picture.yAxis = quantity.axis;
     picture.logX = picture.logY = true;
-    picture.cursor = study.length;
+    picture.cursor = study.over == CostAxis::Length ? study.length : study.width;
     std::vector<QStringList> names;
     for (int i = 0; i < kCostedLayers; ++i) {
-        Curve curve{{}, result.lengths, {}};
+        Curve curve{{}, result.points, {}};
         curve.style = i;
         for (const LayerCost& cost : result.curves[std::size_t(i)])
             curve.y.push_back(cost.*quantity.value);
@@ -71,32 +79,40 @@ CurvesPicture curvesOf(const CostStudy& study, const CostResult& result, const Q
     return picture;
 }
 
-// How the formula grows, through the longest measured one.
+// How the formula grows, through the largest measured one.
 Curve slopeOf(const CostStudy& study, const std::vector<MeasuredCost>& measured, int layer) {
-    CostStudy run = study;
-    run.width = study.headWidth;
     const MeasuredCost& last = measured.back();
-    const auto operations = [&](double n) { return costOf(CostedLayer(layer), n, run).operations; };
-    const double scale = last.milliseconds[std::size_t(layer)] / operations(last.n);
-    const char* const growth[] = {"n²", "r·n", "n"};
-    Curve curve{
-        Text::tr("%1 ∝ %2").arg(shortName(CostedLayer(layer)), QString::fromUtf8(growth[layer])),
-        {},
-        {}};
+    const bool overLength = study.over == CostAxis::Length;
+    const auto operations = [&](double size) {
+        return costOf(CostedLayer(layer), overLength ? size : last.n, overLength ? last.d : size,
+                      study)
+            .operations;
+    };
+    const double first = sizeOf(measured.front(), study.over);
+    const double end = sizeOf(last, study.over);
+    const double scale = last.milliseconds[std::size_t(layer)] / operations(end);
+    const char* const overN[] = {"n²", "r·n", "n"};
+    const char* const overD[] = {"d", "d", "d²"};
+    Curve curve{Text::tr("%1 ∝ %2").arg(shortName(CostedLayer(layer)),
+                                        QString::fromUtf8((overLength ? overN : overD)[layer])),
+                {},
+                {}};
     curve.style = layer;
     for (int i = 0; i < kSlopePoints; ++i) {
-        const double n = measured.front().n * std::pow(double(last.n) / measured.front().n,
-                                                       double(i) / (kSlopePoints - 1));
-        curve.x.push_back(n);
-        curve.y.push_back(scale * operations(n));
+        const double size = first * std::pow(end / first, double(i) / (kSlopePoints - 1));
+        curve.x.push_back(size);
+        curve.y.push_back(scale * operations(size));
     }
     return curve;
 }
 
 CurvesPicture measuredCurves(const CostStudy& study, const CostResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Measured here (dots): one head, d = %1").arg(study.headWidth);
-    picture.xAxis = Text::tr("length n");
+    picture.title =
+        study.over == CostAxis::Length
+            ? Text::tr("Measured here (dots): one head, d = %1").arg(study.headWidth)
+            : Text::tr("Measured here (dots): one head, n = %1").arg(study.measuredLength);
+    picture.xAxis = axisName(study.over);
     picture.yAxis = Text::tr("milliseconds");
     picture.logX = picture.logY = true;
     const bool sloped = result.measured.size() > 1;
@@ -104,7 +120,7 @@ CurvesPicture measuredCurves(const CostStudy& study, const CostResult& result) {
         Curve curve{sloped ? QString() : shortName(CostedLayer(layer)), {}, {}, CurveLook::Points};
         curve.style = layer;
         for (const MeasuredCost& cost : result.measured) {
-            curve.x.push_back(cost.n);
+            curve.x.push_back(sizeOf(cost, study.over));
             curve.y.push_back(cost.milliseconds[std::size_t(layer)]);
         }
         picture.curves.push_back(std::move(curve));
@@ -121,12 +137,14 @@ QString measuredNote(const CostStudy& study, const CostResult& result) {
         return QString::number(last.milliseconds[std::size_t(layer)], 'g', 3);
     };
     return Text::tr(
-               "Measured, n = %1: full %2 ms, window of %3 %4 ms, linear %5 ms (one thread, the "
+               "Measured, n = %1, d = %6: full %2 ms, window of %3 %4 ms, linear %5 ms (one "
+               "thread, the "
                "fastest of several runs; the lines go through the last point).")
         .arg(last.n)
         .arg(time(0))
         .arg(study.reach)
-        .arg(time(1), time(2));
+        .arg(time(1), time(2))
+        .arg(last.d);
 }
 
 std::vector<QString> notesOf(const CostStudy& study, const CostResult& result) {
@@ -159,9 +177,9 @@ std::string columnName(const QString& layer, const QString& quantity) {
 }
 
 // The theory first, so that it stands in the same columns whether anything was measured or not.
-NumberTable tableOf(const CostResult& result) {
+NumberTable tableOf(const CostStudy& study, const CostResult& result) {
     NumberTable table;
-    table.corner = "length \\ cost";
+    table.corner = study.over == CostAxis::Length ? "length \\ cost" : "width \\ cost";
     const QString layers[] = {"full", "windowed", "linear", "recurrent", "convolution"};
     for (const QString& layer : layers)
         for (const char* quantity : {"operations", "memory", "steps", "path"})
@@ -170,11 +188,11 @@ NumberTable tableOf(const CostResult& result) {
         for (int layer = 0; layer < kMeasuredLayers; ++layer)
             table.columns.push_back(columnName(layers[layer], "measured ms"));
     table.values =
-        Matrix::Constant(Eigen::Index(result.lengths.size()), Eigen::Index(table.columns.size()),
+        Matrix::Constant(Eigen::Index(result.points.size()), Eigen::Index(table.columns.size()),
                          std::numeric_limits<float>::quiet_NaN());
     constexpr Eigen::Index kMeasuredFrom = Eigen::Index(4) * kCostedLayers;
-    for (std::size_t row = 0; row < result.lengths.size(); ++row) {
-        table.rows.push_back(std::to_string(std::int64_t(result.lengths[row])));
+    for (std::size_t row = 0; row < result.points.size(); ++row) {
+        table.rows.push_back(std::to_string(std::int64_t(result.points[row])));
         for (int layer = 0; layer < kCostedLayers; ++layer) {
             const LayerCost& cost = result.curves[std::size_t(layer)][row];
             table.values.row(Eigen::Index(row)).segment(Eigen::Index(4) * layer, 4)
@@ -182,7 +200,7 @@ NumberTable tableOf(const CostResult& result) {
                 float(cost.memory), float(cost.steps), float(cost.path);
         }
         for (const MeasuredCost& measured : result.measured)
-            if (measured.n == int(result.lengths[row]))
+            if (sizeOf(measured, study.over) == int(result.points[row]))
                 for (int layer = 0; layer < kMeasuredLayers; ++layer)
                     table.values(Eigen::Index(row), kMeasuredFrom + layer) =
                         float(measured.milliseconds[std::size_t(layer)]);
@@ -214,7 +232,7 @@ Board boardOf(const CostStudy& study, const CostResult& result, const BoardConte
              curvesOf(study, result, quantities[i])});
     }
     board.notes = notesOf(study, result);
-    board.numbers = tableOf(result);
+    board.numbers = tableOf(study, result);
     board.ems = {88, 46};
     return board;
 }
