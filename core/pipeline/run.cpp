@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <new>
 
+#include "core/pipeline/encoder_decoder_run.h"
 #include "core/pipeline/pass_over_recipe.h"
 #include "core/pipeline/study_recipes.h"
 
@@ -78,7 +79,9 @@ Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
     // All of them together keep to what one pass may take.
     const Pass share{pass.stop, pass.threads,
                      pass.mapBytes / double(std::max<std::size_t>(1, recipes.size()))};
-    auto passes = runStudied(recipes, caches, share);
+    const bool chained = recipe.study && std::holds_alternative<EncoderDecoderStudy>(*recipe.study);
+    auto passes =
+        chained ? runEncoderDecoder(recipes, caches, share) : runStudied(recipes, caches, share);
     if (!passes)
         return std::shared_ptr<const Trace>();
     whole.studied = *std::move(passes);
