@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cstring>
 
 #include "core/lecture/as_written.h"
@@ -60,9 +61,11 @@ std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& p
                              *key.sentence->positions,
                              vocabulary.first,
                              vocabulary.second,
-                             key.layer > 0 ? key.queryInput.get() : nullptr,
-                             key.layer > 0 ? key.keyInput.get() : nullptr};
-    return handBuiltWeights(key.shape, key.spec, known, key.layer, pass);
+                             key.queryInput.get(),
+                             key.keyInput.get()};
+    // What reads no token vectors is above the first layer, whatever its number in its own stack.
+    const int layer = key.queryInput ? std::max(1, key.layer) : key.layer;
+    return handBuiltWeights(key.shape, key.spec, known, layer, pass);
 }
 
 std::optional<SharedInput> mapShared(const SharedKey& key, int layer, const Pass& pass) {
@@ -73,6 +76,12 @@ std::optional<SharedInput> mapShared(const SharedKey& key, int layer, const Pass
     if (!query || !keys || !value)
         return std::nullopt;
     return SharedInput{*std::move(query), *std::move(keys), *std::move(value)};
+}
+
+Matrix addAndNormalise(const NormKey& key) {
+    const Matrix& attention = key.attention->output;
+    const LayerNorm norm{Vector::Ones(attention.cols()), Vector::Zero(attention.cols())};
+    return normalised(norm, key.added ? Matrix(*key.added + attention) : attention);
 }
 
 std::shared_ptr<const Matrix> asWritten(const AttentionSpec& spec, const LayerOutput& output) {

@@ -29,6 +29,7 @@ LayerInputs addPositions(const TokenVectors& vectors, const PositionTerms& posit
 
 std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& pass);
 std::optional<SharedInput> mapShared(const SharedKey& key, int layer, const Pass& pass);
+Matrix addAndNormalise(const NormKey& key);
 // Null where the listing's rows would mix items of the batch, or it would not run.
 std::shared_ptr<const Matrix> asWritten(const AttentionSpec& spec, const LayerOutput& output);
 

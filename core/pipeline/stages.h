@@ -119,7 +119,8 @@ struct SentenceKey {
     std::shared_ptr<const PositionTerms> positions;
     bool operator==(const SentenceKey&) const = default;
 };
-// The sentence and the inputs are set for hand-built weights only; the others do not look at them.
+// The sentence is set for hand-built weights only, and the inputs where they are not the sentence's
+// own: what other layers have left.
 struct WeightsKey {
     WeightSpec spec;
     AttentionSpec shape;
@@ -151,6 +152,12 @@ struct BlockKey {
     std::shared_ptr<const Matrix> queries;
     std::shared_ptr<const LayerOutput> attention;
     bool operator==(const BlockKey&) const = default;
+};
+// What is added to the attention before the layer norm; null: it has been added already.
+struct NormKey {
+    std::shared_ptr<const Matrix> added;
+    std::shared_ptr<const LayerOutput> attention;
+    bool operator==(const NormKey&) const = default;
 };
 struct ScoresKey {
     AttentionSpec part;
@@ -189,6 +196,7 @@ struct LayerSlots {
     Slot<OutputKey, LayerOutput> output;
     Slot<SharedKey, SharedInput> shared;
     Slot<BlockKey, BlockTrace> block;
+    Slot<NormKey, Matrix> norm;  // only of layers whose stack adds and normalises without a block
 };
 
 struct StageCache::Entries {

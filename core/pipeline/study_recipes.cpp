@@ -70,10 +70,16 @@ Recipe passOf(const Recipe& recipe, const std::string& text, bool causal) {
 
 std::vector<Recipe> recipesOf(const EncoderDecoderStudy&, const Recipe& recipe) {
     const std::string source = sourceSentence(recipe).text;
+    Recipe encoder = passOf(recipe, source, false);
+    Recipe decoder = passOf(recipe, recipe.text, true);
     Recipe cross = passOf(recipe, recipe.text, false);
     cross.crossAttention = true;
     cross.secondText = source;
-    return {passOf(recipe, source, false), passOf(recipe, recipe.text, true), std::move(cross)};
+    if (recipe.weights.kind == WeightKind::Random) {
+        decoder.weights.seed += 1;
+        cross.weights.seed += 2;
+    }
+    return {std::move(encoder), std::move(decoder), cross, cross};
 }
 
 // All other studies.

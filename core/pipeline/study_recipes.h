@@ -22,9 +22,12 @@ inline constexpr PositionKind kComparedSchemes[] = {PositionKind::None,    Posit
 // (made for one sentence), one-hot vectors (numbered by first appearance), tensors of a file.
 std::vector<Token> tokensToShuffle(const Recipe& recipe);
 std::vector<PositionKind> shuffledSchemes(const ShuffleStudy& study, const Recipe& recipe);
-// The passes of EncoderDecoderStudy, in its order.
-enum class EncoderDecoderPass { Encoder, Decoder, Cross };
-inline constexpr int kEncoderDecoderPasses = 3;
+
+// The passes of EncoderDecoderStudy, in its order: the last is the third on token vectors. Random
+// weights of the encoder, the decoder and what lies between have seeds of their own, as each layer
+// of a Transformer has its own W_Q, W_K, W_V: the recipe's, and those that follow.
+enum class EncoderDecoderPass { Encoder, Decoder, Cross, CrossOfVectors };
+inline constexpr int kEncoderDecoderPasses = 4;
 
 // What the encoder of EncoderDecoderStudy reads: the recipe's second sentence, or document 003's
 // translation of "I saw a saw" where there is none.

@@ -363,28 +363,12 @@
         <translation>编码器-解码器注意力</translation>
     </message>
     <message>
-        <source>self-attention</source>
-        <translation>自注意力</translation>
-    </message>
-    <message>
-        <source>masked self-attention</source>
-        <translation>掩码自注意力</translation>
-    </message>
-    <message>
         <source>K, V</source>
         <translation>K、V</translation>
     </message>
     <message>
         <source>Q</source>
         <translation>Q</translation>
-    </message>
-    <message>
-        <source>source: %1</source>
-        <translation>源句：%1</translation>
-    </message>
-    <message>
-        <source>target: %1</source>
-        <translation>目标句：%1</translation>
     </message>
     <message>
         <source>source</source>
@@ -395,24 +379,104 @@
         <translation>目标句</translation>
     </message>
     <message>
-        <source>Head %1. Rows ask (queries), columns are asked (keys); every row sums to 1, off by at most %2. Between encoder and decoder the rows are target words, the columns source words.</source>
-        <translation>头 %1。行发问（查询），列被询问（键）；每行之和为 1，最多相差 %2。编码器与解码器之间，行是目标句的词，列是源句的词。</translation>
-    </message>
-    <message>
-        <source>Masked: %1 of %2 cells that lie in the future are exactly 0.</source>
-        <translation>掩码：未来的 %2 个格中有 %1 个恰好为 0。</translation>
-    </message>
-    <message>
-        <source>Each map is made from the token vectors themselves, all with the same weights.</source>
-        <translation>每个热图都直接由词元向量算出，权重完全相同。</translation>
-    </message>
-    <message>
         <source>The tensors that are open hold no sentences: the lab&apos;s own layer stands in for theirs.</source>
         <translation>打开的张量中没有句子：由实验自己的层代替。</translation>
     </message>
     <message>
-        <source>There is no second sentence: the source is document 003&apos;s translation of “I saw a saw”.</source>
-        <translation>没有第二句：源句是文档 003 中 “I saw a saw” 的译文。</translation>
+        <source>Cross attention: q %1 = W_Q · decoder&apos;s output %2; k, v %3 = W_K, W_V · encoder&apos;s output %4.</source>
+        <translation>交叉注意力：q %1 = W_Q · 解码器的输出 %2；k、v %3 = W_K、W_V · 编码器的输出 %4。</translation>
+    </message>
+    <message>
+        <source>Cross attention: q %1 = W_Q · target&apos;s token vectors %2; k, v %3 = W_K, W_V · source&apos;s token vectors %4.</source>
+        <translation>交叉注意力：q %1 = W_Q · 目标句的词元向量 %2；k、v %3 = W_K、W_V · 源句的词元向量 %4。</translation>
+    </message>
+    <message>
+        <source>On token vectors the cross map differs by up to %1 (%2 → %3).</source>
+        <translation>若读取词元向量，交叉注意力热图最多相差 %1（%2 → %3）。</translation>
+    </message>
+    <message>
+        <source>On both outputs the cross map differs by up to %1 (%2 → %3).</source>
+        <translation>若读取二者的输出，交叉注意力热图最多相差 %1（%2 → %3）。</translation>
+    </message>
+    <message>
+        <source>The file&apos;s one set of weights is used three times.</source>
+        <translation>文件中只有一组权重：三处都用它。</translation>
+    </message>
+    <message>
+        <source>Each has its own random weights: seeds %1, %2, %3.</source>
+        <translation>三者各有自己的随机权重：种子 %1、%2、%3。</translation>
+    </message>
+    <message>
+        <source>All three have identity weights.</source>
+        <translation>三者的权重都是单位矩阵。</translation>
+    </message>
+    <message>
+        <source>Each has heads built by hand for what it reads; random weights differ more.</source>
+        <translation>三者的头各按所读取的内容手工构造；随机权重的差别更大。</translation>
+    </message>
+    <message>
+        <source>Head %1: rows sum to 1 within %2; %3 of %4 future cells are exactly 0.</source>
+        <translation>头 %1：每行之和为 1，误差不超过 %2；未来的 %4 个格中有 %3 个恰好为 0。</translation>
+    </message>
+    <message>
+        <source>Source: document 003&apos;s translation of “I saw a saw”.</source>
+        <translation>源句：文档 003 中 “I saw a saw” 的译文。</translation>
+    </message>
+    <message>
+        <source>Not computed, %1: %2</source>
+        <translation>未计算，%1：%2</translation>
+    </message>
+    <message>
+        <source>Layer %1 of %2 (from 0): in the decoder both kinds of attention take turns.</source>
+        <translation>第 %1 层，共 %2 层（从 0 数起）：解码器中两种注意力逐层交替。</translation>
+    </message>
+    <message>
+        <source>d_model is 1: a layer norm leaves nothing of one column but 0.</source>
+        <translation>d_model 为 1：层归一化后，单独一列只剩下 0。</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>cross attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>reads what both leave</source>
+        <translation>读取二者的输出</translation>
+    </message>
+    <message>
+        <source>of both outputs</source>
+        <translation>读二者的输出</translation>
+    </message>
+    <message>
+        <source>reads the token vectors</source>
+        <translation>读取词元向量</translation>
+    </message>
+    <message>
+        <source>token vectors</source>
+        <translation>词元向量</translation>
+    </message>
+    <message>
+        <source>%1 → add &amp; norm → feed-forward</source>
+        <translation>%1 → 残差相加与层归一化 → 前馈网络</translation>
+    </message>
+    <message>
+        <source>add &amp; norm → feed-forward</source>
+        <translation>残差相加与层归一化 → 前馈网络</translation>
+    </message>
+    <message>
+        <source>%1 → add &amp; norm</source>
+        <translation>%1 → 残差相加与层归一化</translation>
+    </message>
+    <message>
+        <source>not computed</source>
+        <translation>未计算</translation>
     </message>
 </context>
 <context>
@@ -2409,10 +2473,6 @@
         <translation>编码器与解码器</translation>
     </message>
     <message>
-        <source>The three places of attention in a Transformer (document 004): the encoder&apos;s on the source, the decoder&apos;s masked one on the target, and the one that leads from the target&apos;s queries to the source&apos;s keys.</source>
-        <translation>Transformer 中的三处注意力（文档 004）：编码器在源句上的自注意力、解码器在目标句上的掩码自注意力，以及由目标句的查询指向源句的键的编码器-解码器注意力。</translation>
-    </message>
-    <message>
         <source>Images, speech, graphs</source>
         <translation>图像、语音、图</translation>
     </message>
@@ -3055,6 +3115,26 @@
     <message>
         <source>d of the one head that is run (over the width: the widest).</source>
         <translation>实际运行的那一个头的 d（横轴为宽度时：最大的 d）。</translation>
+    </message>
+    <message>
+        <source>The three places of attention in a Transformer (document 004): the encoder&apos;s on the source, the decoder&apos;s masked one on the target, and the one between them, whose queries come from the decoder&apos;s output, its keys and values from the encoder&apos;s.</source>
+        <translation>Transformer 中的三处注意力（文档 004）：编码器在源句上的自注意力、解码器在目标句上的掩码自注意力，以及二者之间的注意力：查询来自解码器的输出，键和值来自编码器的输出。</translation>
+    </message>
+    <message>
+        <source>Cross attention reads</source>
+        <translation>交叉注意力读取</translation>
+    </message>
+    <message>
+        <source>What both have made of their sentences, as in a Transformer, or the token vectors themselves, to compare.</source>
+        <translation>像 Transformer 那样读取编码器和解码器各自的输出，或者直接读取词元向量，以便比较。</translation>
+    </message>
+    <message>
+        <source>the others&apos; outputs</source>
+        <translation>二者的输出</translation>
+    </message>
+    <message>
+        <source>token vectors</source>
+        <translation>词元向量</translation>
     </message>
 </context>
 <context>

@@ -111,8 +111,8 @@ class TestCostBoards : public QObject {
         QCOMPARE(mapOf(board, "cross").rows, target);
         QCOMPARE(mapOf(board, "cross").columns, source);
         QVERIFY(mapOf(board, "decoder").hidden(0, 1));
-        QVERIFY(board.notes[1].contains("6 of 6"));
-        QVERIFY(board.notes.back().contains("document 003"));
+        QVERIFY(board.notes[2].contains("6 of 6"));
+        QVERIFY(board.notes[2].contains("document 003"));
         QCOMPARE(board.numbers.values.rows(), 7 + 4 + 4);
         QVERIFY(std::isnan(board.numbers.values(7, 4)));  // the decoder has four keys
     }

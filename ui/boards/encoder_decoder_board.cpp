@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/pipeline/study_recipes.h"
-#include "ui/boards/boards.h"
+#include "ui/boards/encoder_decoder_drawing.h"
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/labels.h"
 
@@ -15,88 +15,7 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(EncoderDecoderBoard)
 };
 
-constexpr const char* kIds[] = {"encoder", "decoder", "cross"};
-// The encoder at the left, the decoder at the right, and between them what leads from one to the
-// other.
-constexpr int kColumnOf[] = {0, 2, 1};
-constexpr double kMiddles[] = {0.16, 0.84, 0.5};  // of the columns, by pass
-
-QString titleOf(EncoderDecoderPass pass) {
-    switch (pass) {
-        case EncoderDecoderPass::Encoder:
-            return Text::tr("encoder: self-attention");
-        case EncoderDecoderPass::Decoder:
-            return Text::tr("decoder: masked self-attention");
-        case EncoderDecoderPass::Cross:
-            return Text::tr("encoder–decoder attention");
-    }
-    return {};
-}
-
-// Below the boxes, which say whose attention it is.
-QString mapTitleOf(EncoderDecoderPass pass) {
-    switch (pass) {
-        case EncoderDecoderPass::Encoder:
-            return Text::tr("self-attention");
-        case EncoderDecoderPass::Decoder:
-            return Text::tr("masked self-attention");
-        case EncoderDecoderPass::Cross:
-            return Text::tr("encoder–decoder attention");
-    }
-    return {};
-}
-
-// What the three are made of: boxes above their maps, and what is handed from one to the next.
-Drawing schemeOf(const QString& source, const QString& target) {
-    Drawing drawing;
-    drawing.world = QRectF(0, 0, 1, 1);
-    drawing.stretch = true;
-    constexpr double kHalf = 0.145;
-    constexpr double kLow = 0.46;
-    constexpr double kHigh = 0.94;
-    constexpr double kMiddle = (kLow + kHigh) / 2;
-    for (int i = 0; i < kEncoderDecoderPasses; ++i) {
-        const double at = kMiddles[i];
-        Mark box;
-        box.kind = Mark::Kind::Rect;
-        box.from = {at - kHalf, kLow};
-        box.to = {at + kHalf, kHigh};
-        box.ink = i == 2 ? Ink::Accent : Ink::Faint;
-        box.width = i == 2 ? 0.14 : 0.1;
-        drawing.marks.push_back(box);
-        drawing.marks.push_back(
-            label({at, kMiddle}, titleOf(EncoderDecoderPass(i)), Qt::AlignCenter, Ink::Text, 0.95));
-    }
-    const double encoderEnd = kMiddles[0] + kHalf;
-    const double crossStart = kMiddles[2] - kHalf;
-    const double crossEnd = kMiddles[2] + kHalf;
-    const double decoderStart = kMiddles[1] - kHalf;
-    drawing.marks.push_back(arrow({encoderEnd, kMiddle}, {crossStart, kMiddle}, Ink::Key, 0.14));
-    drawing.marks.push_back(arrow({decoderStart, kMiddle}, {crossEnd, kMiddle}, Ink::Query, 0.14));
-    drawing.marks.push_back(label({(encoderEnd + crossStart) / 2, kHigh - 0.06}, Text::tr("K, V"),
-                                  Qt::AlignCenter, Ink::Key, 0.9));
-    drawing.marks.push_back(label({(decoderStart + crossEnd) / 2, kHigh - 0.06}, Text::tr("Q"),
-                                  Qt::AlignCenter, Ink::Query, 0.9));
-    for (int i = 0; i < 2; ++i) {
-        const double at = kMiddles[i];
-        drawing.marks.push_back(arrow({at, 0.2}, {at, kLow}, Ink::Faint, 0.1));
-        drawing.marks.push_back(
-            label({at, 0.09},
-                  i == 0 ? Text::tr("source: %1").arg(source) : Text::tr("target: %1").arg(target),
-                  Qt::AlignCenter, Ink::Text, 0.95));
-    }
-    return drawing;
-}
-
-Drawing refusal(const QString& title, const std::string& why) {
-    Drawing drawing;
-    drawing.title = title;
-    drawing.world = QRectF(0, 0, 1, 1);
-    drawing.stretch = true;
-    drawing.marks.push_back(
-        label({0.5, 0.5}, QString::fromStdString(why), Qt::AlignCenter, Ink::Faint, 0.85));
-    return drawing;
-}
+constexpr const char* kIds[kShownPasses] = {"encoder", "decoder", "cross"};
 
 struct HeadSums {
     double worstRow = 0;  // largest |row sum - 1|
@@ -136,73 +55,156 @@ void addNumbers(NumberTable& table, const Trace& trace, const Matrix& weights, c
 QString source() { return Text::tr("source"); }
 QString target() { return Text::tr("target"); }
 
-Heatmap mapOf(const Trace& trace, const Selection& selection, ViewOptions view,
-              EncoderDecoderPass pass) {
+Heatmap mapOf(const Trace& trace, const Selection& selection, ViewOptions view, int shown) {
     view.excludedKeys.clear();  // they are the sentence's, not the source's
     Heatmap map = headPicture(trace, selection, view).map;
-    map.title = mapTitleOf(pass);
-    map.rowAxis = pass == EncoderDecoderPass::Encoder ? source() : target();
-    map.columnAxis = pass == EncoderDecoderPass::Decoder ? target() : source();
+    map.title.clear();  // the box above it says whose it is
+    map.rowAxis = EncoderDecoderPass(shown) == EncoderDecoderPass::Encoder ? source() : target();
+    map.columnAxis = EncoderDecoderPass(shown) == EncoderDecoderPass::Decoder ? target() : source();
     map.selectedRow.reset();
     map.selectedColumn.reset();
     return map;
+}
+
+const Matrix& weightsOf(const Trace& trace, const Selection& selection) {
+    return trace.layers[std::size_t(selection.layer)].weights->heads[std::size_t(selection.head)];
+}
+
+// Whose output is fed where, with its shape.
+QString noteOfInputs(const EncoderDecoderStudy& study, const Trace& cross,
+                     const Selection& selection) {
+    const LayerTrace& layer = cross.layers[std::size_t(selection.layer)];
+    const QString queries = shapeOf(layer.qkv->q.front());
+    const QString keys = shapeOf(layer.qkv->k.front());
+    const QString queryInput = shapeOf(*layer.queryInput);
+    const QString keyInput = shapeOf(*layer.keyInput);
+    return (readsOutputs(study) ? Text::tr("Cross attention: q %1 = W_Q · decoder's output %2; k, "
+                                           "v %3 = W_K, W_V · encoder's "
+                                           "output %4.")
+                                : Text::tr("Cross attention: q %1 = W_Q · target's token vectors "
+                                           "%2; k, v %3 = W_K, W_V · source's "
+                                           "token vectors %4."))
+        .arg(queries, queryInput, keys, keyInput);
+}
+
+// The cell of the cross map that the other way to feed it changes most.
+QString noteOfDifference(const EncoderDecoderStudy& study, const Trace& outputs,
+                         const Trace& vectors, const Selection& selection) {
+    const Matrix difference =
+        (weightsOf(outputs, selection) - weightsOf(vectors, selection)).cwiseAbs();
+    Eigen::Index row = 0;
+    Eigen::Index column = 0;
+    const float largest = difference.maxCoeff(&row, &column);
+    const auto named = [](const std::vector<Token>& tokens, Eigen::Index at) {
+        return isolated(shortened(tokenLabel(tokens[std::size_t(at)])));
+    };
+    return (readsOutputs(study)
+                ? Text::tr("On token vectors the cross map differs by up to %1 (%2 → %3).")
+                : Text::tr("On both outputs the cross map differs by up to %1 (%2 → %3)."))
+        .arg(double(largest), 0, 'g', 2)
+        .arg(named(*outputs.queries, row), named(*outputs.keys, column));
+}
+
+QString noteOfWeights(const Recipe& recipe) {
+    if (recipe.opened && !recipe.opened->hasInputs())
+        return Text::tr("The file's one set of weights is used three times.");
+    switch (recipe.weights.kind) {
+        case WeightKind::Random: {
+            const std::uint64_t seed = recipe.weights.seed;
+            return Text::tr("Each has its own random weights: seeds %1, %2, %3.")
+                .arg(seed)
+                .arg(seed + 1)
+                .arg(seed + 2);
+        }
+        case WeightKind::Identity:
+            return Text::tr("All three have identity weights.");
+        case WeightKind::HandBuilt:
+            break;
+    }
+    return Text::tr("Each has heads built by hand for what it reads; random weights differ more.");
+}
+
+// What all rows amount to, gathered while the maps are made.
+struct Checks {
+    double worstRow = 0;
+    HeadSums masked;
+};
+
+std::vector<QString> notesOf(const EncoderDecoderStudy& study, const BoardContext& context,
+                             const Selection& selection, const Checks& checks) {
+    const Trace& trace = context.trace;
+    const Recipe& recipe = trace.recipe;
+    const StudiedPass& outputs = trace.studied[std::size_t(EncoderDecoderPass::Cross)];
+    const StudiedPass& vectors = trace.studied[std::size_t(EncoderDecoderPass::CrossOfVectors)];
+    const StudiedPass& shown = readsOutputs(study) ? outputs : vectors;
+    std::vector<QString> notes;
+    if (computed(shown))
+        notes.push_back(noteOfInputs(study, *shown.trace, selection));
+    if (computed(outputs) && computed(vectors))
+        notes.push_back(noteOfDifference(study, *outputs.trace, *vectors.trace, selection) +
+                        QChar(' ') + noteOfWeights(recipe));
+    else
+        notes.push_back(noteOfWeights(recipe));
+    QStringList checked = {
+        Text::tr("Head %1: rows sum to 1 within %2; %3 of %4 future cells are exactly 0.")
+            .arg(selection.head)
+            .arg(checks.worstRow, 0, 'e', 1)
+            .arg(checks.masked.futureZeros)
+            .arg(checks.masked.future)};
+    if (!sourceSentence(recipe).ofRecipe)
+        checked << Text::tr("Source: document 003's translation of “I saw a saw”.");
+    notes.push_back(checked.join(QChar(' ')));
+    for (int i = 0; i < kShownPasses; ++i) {
+        const StudiedPass& pass = passAt(study, trace, i);
+        if (!pass.trace)
+            notes.push_back(Text::tr("Not computed, %1: %2")
+                                .arg(titleOfPass(i), QString::fromStdString(pass.refusal)));
+    }
+    const int layers = computed(outputs) ? int(outputs.trace->layers.size()) : 1;
+    if (layers > 1)
+        notes.push_back(Text::tr("Layer %1 of %2 (from 0): in the decoder both kinds of attention "
+                                 "take turns.")
+                            .arg(selection.layer)
+                            .arg(layers));
+    if (computed(outputs) && outputs.trace->recipe.layer.dModel == 1)
+        notes.push_back(Text::tr("d_model is 1: a layer norm leaves nothing of one column but 0."));
+    if (recipe.opened && recipe.opened->hasInputs())
+        notes.push_back(
+            Text::tr("The tensors that are open hold no sentences: the lab's own layer stands in "
+                     "for theirs."));
+    return notes;
 }
 
 }  // namespace
 
 Board boardOf(const EncoderDecoderStudy& study, const BoardContext& context) {
     Board board;
-    const Recipe& recipe = context.trace.recipe;
-    const SourceSentence sentence = sourceSentence(recipe);
     board.numbers.corner = "map, query \\ key";
-    board.parts.push_back(
-        {"scheme", QRectF(0, 0, 1, 0.24),
-         schemeOf(shortened(QString::fromStdString(sentence.text).simplified(), 26),
-                  shortened(QString::fromStdString(recipe.text).simplified(), 26))});
-    double worstRow = 0;
-    HeadSums masked;
-    int head = study.head;
-    for (std::size_t i = 0; i < context.trace.studied.size(); ++i) {
-        const StudiedPass& pass = context.trace.studied[i];
-        const auto kind = EncoderDecoderPass(i);
-        const QRectF column = gridPlace(kColumnOf[i], 3, 1);
-        const QRectF place(column.left(), 0.27, column.width(), 0.73);
-        if (!pass.trace || pass.trace->empty()) {
-            board.parts.push_back({kIds[i], place, refusal(titleOf(kind), pass.refusal)});
+    board.parts.push_back({"scheme", QRectF(0, 0, 1, 0.24), schemeOf(study, context)});
+    Checks checks;
+    Selection selection = context.selection;
+    selection.head = study.head;
+    for (int shown = 0; shown < kShownPasses; ++shown) {
+        const StudiedPass& pass = passAt(study, context.trace, shown);
+        const QRectF column = gridPlace(kColumnOfPass[shown], 3, 1);
+        const QRectF place(column.left(), 0.28, column.width(), 0.72);
+        if (!computed(pass)) {
+            board.parts.push_back({kIds[shown], place, absentMap()});
             continue;
         }
-        Selection selection = context.selection;
         selection.layer = std::min(selection.layer, int(pass.trace->layers.size()) - 1);
-        selection.head = head = std::min(study.head, pass.trace->recipe.layer.heads - 1);
-        const Matrix& weights = pass.trace->layers[std::size_t(selection.layer)]
-                                    .weights->heads[std::size_t(selection.head)];
+        selection.head = std::min(selection.head, pass.trace->recipe.layer.heads - 1);
+        const Matrix& weights = weightsOf(*pass.trace, selection);
         const HeadSums sums = sumsOf(weights);
-        worstRow = std::max(worstRow, sums.worstRow);
-        if (kind == EncoderDecoderPass::Decoder)
-            masked = sums;
-        addNumbers(board.numbers, *pass.trace, weights, kIds[i]);
-        board.parts.push_back({kIds[i], place, mapOf(*pass.trace, selection, context.view, kind)});
+        checks.worstRow = std::max(checks.worstRow, sums.worstRow);
+        if (EncoderDecoderPass(shown) == EncoderDecoderPass::Decoder)
+            checks.masked = sums;
+        addNumbers(board.numbers, *pass.trace, weights, kIds[shown]);
+        board.parts.push_back(
+            {kIds[shown], place, mapOf(*pass.trace, selection, context.view, shown)});
     }
     board.numbers.shape = {board.numbers.values.rows(), board.numbers.values.cols()};
-    board.notes.push_back(
-        Text::tr("Head %1. Rows ask (queries), columns are asked (keys); every row sums "
-                 "to 1, off by at most %2. Between encoder and decoder the rows "
-                 "are target words, the columns source words.")
-            .arg(head)
-            .arg(worstRow, 0, 'e', 1));
-    board.notes.push_back(Text::tr("Masked: %1 of %2 cells that lie in the future are exactly 0.")
-                              .arg(masked.futureZeros)
-                              .arg(masked.future));
-    board.notes.push_back(
-        Text::tr("Each map is made from the token vectors themselves, all with the same weights."));
-    if (recipe.opened && recipe.opened->hasInputs())
-        board.notes.push_back(
-            Text::tr("The tensors that are open hold no sentences: the lab's own "
-                     "layer stands in for theirs."));
-    if (!sentence.ofRecipe)
-        board.notes.push_back(
-            Text::tr("There is no second sentence: the source is document 003's "
-                     "translation of “I saw a saw”."));
+    board.notes = notesOf(study, context, selection, checks);
     return board;
 }
 
