@@ -222,6 +222,16 @@ class TestStepsPicture : public QObject {
         QCOMPARE(value("mix o_i 1"), trace->layers[1].output->heads[2](3, 1));
     }
 
+    void whatNoStepMakesSaysWhatItIs() {
+        for (const Recipe& recipe : recipes()) {
+            const StepsPicture picture = pictureOf(recipe);
+            for (std::size_t step = 0; step < picture.cell.steps.size(); ++step)
+                for (std::size_t t = 0; t < picture.cell.steps[step].tables.size(); ++t)
+                    QCOMPARE(picture.starts[step][t].isEmpty(),
+                             !picture.cell.steps[step].tables[t].source.has_value());
+        }
+    }
+
     void theSheetHasBlanksAndItsSolutionHasTheNumbers() {
         const StepsPicture picture = pictureOf(recipes()[0]);
         StepStyle style;

@@ -57,12 +57,13 @@ class TestStepsPage : public QObject {
         QCOMPARE(view().picture().step, 1);
     }
 
-    void anotherKeysScoreChoosesThatKey() {
+    void anotherKeysScoreLeadsToThatKey() {
         ViewOptions options = window_->lab().view();
         options.step = 6;
         window_->lab().look(options);
         window_->lab().select({0, 3, 2, 1});
-        emit view().keyChosen(3);
+        emit view().cellChosen({0, 3, 2, 3}, 5);
+        QCOMPARE(view().picture().step, 5);
         QCOMPARE(window_->lab().selection().key, std::optional(3));
         QCOMPARE(window_->lab().selection().query, std::optional(2));
     }

@@ -34,15 +34,9 @@ StepsPanel::StepsPanel(Lab& lab, QWidget* parent)
     connect(view_, &StepsView::stepChosen, this, &StepsPanel::showStep);
     connect(back_, &QPushButton::clicked, this, [this] { showStep(view_->picture().step - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { showStep(view_->picture().step + 1); });
-    connect(view_, &StepsView::keyChosen, this, [this](int key) {
-        Selection selection = view_->picture().cell.at;
-        selection.key = key;
-        lab_.select(selection);
-    });
-    connect(view_, &StepsView::headChosen, this, [this](int head) {
-        Selection selection = view_->picture().cell.at;
-        selection.head = head;
-        lab_.select(selection);
+    connect(view_, &StepsView::cellChosen, this, [this](const Selection& at, int step) {
+        lab_.select(at);
+        showStep(step);
     });
 }
 

@@ -10,7 +10,7 @@ namespace headlight {
 class StepsView;
 
 // The chosen cell worked out step by step. The step is an option of the view, so that a scene keeps
-// it; a number of another key or head chooses that one.
+// it; a number of another key, head or layer chooses that one.
 class StepsPanel : public TracePanel {
     Q_OBJECT
 

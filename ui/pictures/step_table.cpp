@@ -17,12 +17,15 @@ QFont demiBold(QFont font) {
     return font;
 }
 
+bool isIn(const WorkedLink& link, const WorkedNumber& number) {
+    return number.row >= link.row && number.row < link.row + link.rows &&
+           number.column >= link.column && number.column < link.column + link.columns;
+}
+
+// It was made in a step before, of this working or of another.
 bool isLinked(const WorkedTable& table, const WorkedNumber& number) {
-    for (const WorkedLink& link : table.links)
-        if (number.row >= link.row && number.row < link.row + link.rows &&
-            number.column >= link.column && number.column < link.column + link.columns)
-            return true;
-    return false;
+    return std::any_of(table.links.begin(), table.links.end(),
+                       [&](const WorkedLink& link) { return isIn(link, number); });
 }
 
 }  // namespace
@@ -96,13 +99,15 @@ void StepCanvas::number(const WorkedNumber& number, const QRectF& box) {
     const WorkedTable& numbers = table(number.table);
     StepItem item;
     // What an earlier step asks for is no more given than what this one does.
-    const bool asked = numbers.result || isLinked(numbers, number);
+    const bool linked = isLinked(numbers, number);
+    const WorkedOrigin origin = linked ? originOf(cell, number) : WorkedOrigin(WorkedStart());
+    const bool asked = numbers.result || std::holds_alternative<WorkedNumber>(origin);
     item.kind = asked && style.blanks ? StepItem::Kind::Blank : StepItem::Kind::Number;
     item.box = box;
     item.text = stepNumber(numbers.at(number.row, number.column), style.decimals);
     item.number = number;
     item.result = numbers.result;
-    item.linked = isLinked(numbers, number);
+    item.linked = linked;
     item.marked = step().form == WorkedForm::Mix && number.table != 3
                       ? std::max(number.row, number.table == 0 ? number.column : 0) == *cell.at.key
                       : marked(numbers.axis, number.column);

@@ -132,6 +132,40 @@ void paintCurrent(QPainter& painter, const StepsPicture& picture, const StepsLay
     }
 }
 
+QString cardText(const StepsPicture& picture) {
+    return picture.startShown && picture.current ? readingOf(picture, *picture.current) : QString();
+}
+
+// Over the last lines of the body, or the first where the number stands in the last.
+QRectF placeCard(const StepsPicture& picture, const StepsLayout& layout, const QRectF& area,
+                 const Theme& theme) {
+    const QString text = cardText(picture);
+    if (text.isEmpty())
+        return {};
+    const double em = theme.font.pixelSize();
+    const double height = wrappedHeight(text, area.width() - 2 * em, theme.font) + 1.2 * em;
+    QRectF card(area.left(), area.bottom() - height, area.width(), height);
+    for (const StepItem& item : layout.body.items)
+        if (item.kind == StepItem::Kind::Number && item.number == *picture.current &&
+            item.box.translated(layout.bodyOrigin).intersects(card))
+            card.moveTop(area.top());
+    return card;
+}
+
+void paintCard(QPainter& painter, const StepsPicture& picture, const QRectF& card,
+               const Theme& theme) {
+    if (card.isEmpty())
+        return;
+    const double em = theme.font.pixelSize();
+    painter.setPen(QPen(theme.accent, 0.12 * em));
+    painter.setBrush(theme.panel);
+    painter.drawRect(card);
+    painter.setPen(theme.text);
+    painter.setFont(theme.font);
+    painter.drawText(card.adjusted(em, 0.6 * em, -em, -0.6 * em),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, cardText(picture));
+}
+
 void paintFormulaOf(QPainter& painter, const WorkedStep& step, const QRectF& box,
                     const Theme& theme) {
     painter.setPen(theme.text);
@@ -188,6 +222,8 @@ StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Th
         break;
     }
     layout.leftOut = {area.left(), layout.check.top() - left - 0.3 * em, area.width(), left};
+    layout.card = placeCard(picture, layout,
+                            QRectF(layout.bodyOrigin, QSizeF(area.width(), room.height())), theme);
     return layout;
 }
 
@@ -251,6 +287,7 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
                      picture.texts[std::size_t(picture.step)]);
     paintStepItems(painter, layout.body, layout.bodyOrigin, enlarged(theme, layout.bodyScale));
     paintCurrent(painter, picture, layout, theme);
+    paintCard(painter, picture, layout.card, theme);
     const QFont small = scaledFont(theme, 0.9);
     painter.setFont(small);
     painter.setPen(theme.faintText);
