@@ -145,6 +145,14 @@ Exponentials workExponentials(Working& working, const Row& row) {
     }
     const bool tempered = working.spec.temperature != 1;
     const std::string symbol = tempered ? "tempered" : "masked";
+    // No key is seen: the layer takes no maximum, and -∞ - (-∞) would be no number.
+    if (working.cell.emptyRow) {
+        WorkedStep& none = working.add(WorkedKind::Exponentials, WorkedForm::Lists, "exp_empty");
+        none.tables = {keysTable(linked(ownTable(symbol, row.values), row.at.step, row.at.table)),
+                       keysTable(asResult(ownTable("exp", result.values), {0}))};
+        result.at = {working.next() - 1, 1, 0, 0};
+        return result;
+    }
     WorkedStep& step =
         working.add(WorkedKind::Exponentials, WorkedForm::Lists, tempered ? "exp_tempered" : "exp");
     step.tables = {

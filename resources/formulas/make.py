@@ -43,6 +43,20 @@ SYMBOLS = {
     "hidden": r"h^i", "open": r"u^i", "forward": r"f^{\,i}", "added_again": r"t^{\,i}",
     "z": r"z^i",
 }
+# Matrices of all tokens at once, a token a row.
+WHOLE = {
+    "X": r"X", "E": r"E", "P": r"P", "X_head": r"X_{[h]}",
+    "W_q": r"W_q^{\,\top}", "W_k": r"W_k^{\,\top}", "W_v": r"W_v^{\,\top}",
+    "W_o": r"W_o^{\,\top}", "W_1": r"W_1^{\,\top}", "W_2": r"W_2^{\,\top}",
+    "Q": r"Q", "K": r"K", "V": r"V", "K_turned": r"\tilde{K}", "Q_turned": r"\tilde{Q}",
+    "KT": r"K^{\,\top}", "KT_turned": r"\tilde{K}^{\,\top}",
+    "QK": r"QK^{\,\top}", "QK_turned": r"\tilde{Q}\tilde{K}^{\,\top}",
+    "S": r"S", "S_plain": r"\hat{S}", "B": r"B", "M": r"M", "S_masked": r"\tilde{S}",
+    "A": r"A'", "A_dropped": r"A''", "O_head": r"O^{h}", "O": r"O",
+    "Out": r"\mathrm{Out}", "Out_residual": r"\overline{\mathrm{Out}}",
+    "R": r"R", "Y": r"Y", "H": r"H", "U": r"U", "F": r"F", "T": r"T", "Z": r"Z",
+}
+SYMBOLS |= {"whole_" + name: text for name, text in WHOLE.items()}
 
 HEAD = r"_{[h]}"
 FORMULAS = {
@@ -59,6 +73,7 @@ FORMULAS = {
     "temperature": r"\tau_{im} = \tilde{s}_{im} \, / \, T",
     "exp": r"e_{im} = \exp\left(\tilde{s}_{im} - \mathrm{max}_i\right), \quad \mathrm{max}_i = \max_{n}\, \tilde{s}_{in}",
     "exp_tempered": r"e_{im} = \exp\left(\tau_{im} - \mathrm{max}_i\right), \quad \mathrm{max}_i = \max_{n}\, \tau_{in}",
+    "exp_empty": r"e_{im} = 0 \;\; (M_{im}=0)",
     "sum": r"Z_i = \sum_{m} e_{im}",
     "weights": r"\alpha'_{im} = \frac{e_{im}}{Z_i}",
     "weights_empty": r"\alpha'_{im} = 0",

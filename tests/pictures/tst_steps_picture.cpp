@@ -59,6 +59,10 @@ StepsPicture pictureOf(const Recipe& recipe, int step = 0, int layer = 0) {
     return stepsPicture(*traceOf(recipe), selection, options);
 }
 
+QString textsOf(const StepsPicture& picture) {
+    return QStringList(picture.texts.begin(), picture.texts.end()).join(' ');
+}
+
 bool isNumber(const StepItem& item) {
     return item.kind == StepItem::Kind::Number || item.kind == StepItem::Kind::Blank;
 }
@@ -230,6 +234,52 @@ class TestStepsPicture : public QObject {
                     QCOMPARE(picture.starts[step][t].isEmpty(),
                              !picture.cell.steps[step].tables[t].source.has_value());
         }
+    }
+
+    // Kinds of masks in which a query sees no key.
+    void aHiddenRowSaysWhatTheLayerGives() {
+        Recipe recipe = recipes()[0];
+        recipe.layer.mask.validLength = 0;
+        const StepsPicture empty = pictureOf(recipe);
+        const QString all = textsOf(empty);
+        QVERIFY(all.contains("no key at all") && all.contains("the weight 0"));
+        recipe.layer.maskValue = -1e9f;
+        const StepsPicture alike = pictureOf(recipe);
+        QVERIFY(
+            textsOf(alike).contains("all scores become −1.0e+09, so that all weights "
+                                    "will be alike, 1 / 9"));
+        recipe.layer.mask = {};
+        QVERIFY(!textsOf(pictureOf(recipe)).contains("hidden: all"));
+        for (const StepsPicture* picture : {&empty, &alike}) {
+            WorksheetPicture sheet{*picture, "s", {}};
+            for (const int page : {0, 1}) {
+                RecordingDevice device(QSize(800, 1100));
+                QPainter painter(&device);
+                paintPage(painter, sheet, page, QRectF(0, 0, 800, 1100), look());
+                painter.end();
+                int said = 0;
+                for (const auto& text : device.drawn().texts)
+                    said += text.contains("very key is hidden") ? 1 : 0;
+                QCOMPARE(said, 1);
+            }
+        }
+    }
+
+    void whatThePassDoesNotKeepNamesTheStepThatIsCompared() {
+        const StepsPicture picture = pictureOf(recipes()[0]);
+        int told = 0;
+        for (int step = 1; step < int(picture.cell.steps.size()); ++step) {
+            if (picture.cell.steps[std::size_t(step)].check)
+                continue;
+            int next = step;
+            while (!picture.cell.steps[std::size_t(next)].check)
+                ++next;
+            const QString text = checkText(picture.cell, step);
+            QVERIFY2(text.contains(QString("Step %1, %2,").arg(next + 1).arg(picture.names[next])),
+                     qPrintable(text));
+            ++told;
+        }
+        QVERIFY(told >= 3);  // products, exponentials, their sum
     }
 
     void theSheetHasBlanksAndItsSolutionHasTheNumbers() {

@@ -163,6 +163,12 @@ class TestWorkedCell : public QObject {
         recipe.layer.mask.validLength = 0;
         const WorkedCell empty = workedCell(*freshTrace(recipe), at(0, 0, 1, 3));
         QVERIFY(empty.emptyRow);
+        // Nothing is taken from -∞: the step has no maximum, and no number of it is none.
+        const WorkedStep& none = step(empty, WorkedKind::Exponentials);
+        QCOMPARE(none.formula, std::string("exp_empty"));
+        QCOMPARE(int(none.tables.size()), 2);
+        for (int key = 0; key < 5; ++key)
+            QCOMPARE(none.tables[1].at(0, key), 0.0);
         QCOMPARE(step(empty, WorkedKind::Sum).tables[1].at(0, 0), 0.0);
         QCOMPARE(step(empty, WorkedKind::Weights).formula, std::string("weights_empty"));
     }

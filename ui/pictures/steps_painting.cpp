@@ -204,7 +204,7 @@ StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Th
     const QString& text = picture.texts[std::size_t(picture.step)];
     layout.text = {area.left(), layout.formula.bottom() + 0.5 * em, area.width(),
                    wrappedHeight(text, area.width(), theme.font)};
-    const double check = wrappedHeight(checkText(step), area.width(), small);
+    const double check = wrappedHeight(checkText(picture.cell, picture.step), area.width(), small);
     layout.check = {area.left(), area.bottom() - check, area.width(), check};
     const double left = wrappedHeight(leftOutText({{}, {}, 999'999}), area.width(), small);
     layout.bodyOrigin = {area.left(), layout.text.bottom() + 0.9 * em};
@@ -295,7 +295,7 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
                      leftOutText(layout.body));
     painter.setPen(step.check && !step.check->good ? theme.notFinite : theme.text);
     painter.drawText(layout.check, Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap,
-                     checkText(step));
+                     checkText(picture.cell, picture.step));
     painter.restore();
 }
 

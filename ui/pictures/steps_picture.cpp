@@ -171,7 +171,7 @@ QString spokenStep(const StepsPicture& picture) {
                            .arg(picture.names[std::size_t(picture.step)]),
                        picture.texts[std::size_t(picture.step)],
                        shapes.join(", ") + QChar('.'),
-                       checkText(step),
+                       checkText(picture.cell, picture.step),
                        picture.note}
         .join(QChar(' '))
         .trimmed();

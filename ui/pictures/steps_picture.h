@@ -78,7 +78,9 @@ QString readingOf(const StepsPicture& picture, const WorkedNumber& number);
 QString spokenStep(const StepsPicture& picture);
 
 // "✓ computed again …"
-QString checkText(const WorkedStep& step);
+QString checkText(const WorkedCell& cell, int step);
+// What the layer does with a row of which every key is hidden; empty for any other row or step.
+QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step);
 QString stepName(WorkedKind kind);
 // A table's symbol in a line of text: "qⁱ", "α′".
 QString plainSymbol(const std::string& id);

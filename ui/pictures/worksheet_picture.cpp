@@ -25,7 +25,7 @@ struct Block {
     double heading = 0;  // height
     double width = 0;
     StepLayout body;
-    QString leftOut;
+    QString remark;  // what is left out, what happens to a hidden row
 };
 
 double headingWidth(const WorksheetPicture& picture, const Block& block, const Theme& theme) {
@@ -37,7 +37,7 @@ double headingWidth(const WorksheetPicture& picture, const Block& block, const T
     return QFontMetricsF(bold).horizontalAdvance(QString::number(block.step + 1) + "  " +
                                                  picture.steps.names[std::size_t(block.step)]) +
            (formula ? formula->width * 1.15 * em : 0) +
-           QFontMetricsF(scaledFont(theme, 0.8)).horizontalAdvance(block.leftOut) + 4 * em;
+           QFontMetricsF(scaledFont(theme, 0.8)).horizontalAdvance(block.remark) + 4 * em;
 }
 
 // Steps beside one another as long as they fit into the width, then under one another.
@@ -50,6 +50,7 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
     style.mostRows = kWorksheetRows;
     style.sideways = true;
     style.blanks = page == 0;
+    const WorkedCell& cell = picture.steps.cell;
     std::vector<Block> blocks;
     double x = 0;
     double y = 0;
@@ -60,7 +61,10 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
         block.body =
             layStep(picture.steps.cell, step, picture.steps.labels, {width, 1e5}, theme, style);
         if (block.body.leftOut > 0)
-            block.leftOut = Text::tr("“…”: %1 numbers left out").arg(block.body.leftOut);
+            block.remark = Text::tr("“…”: %1 numbers left out").arg(block.body.leftOut);
+        if (const QString hidden = hiddenRowText(cell, cell.steps[std::size_t(step)]);
+            !hidden.isEmpty())
+            block.remark += (block.remark.isEmpty() ? "" : "  ") + hidden;
         const Formula* formula = findFormula(picture.steps.cell.steps[std::size_t(step)].formula);
         const double formulaHeight = formula ? (formula->ascent + formula->descent) * 1.15 * em : 0;
         block.heading = std::max(1.5 * em, formulaHeight + 0.5 * em);
@@ -101,7 +105,7 @@ void paintHeading(QPainter& painter, const WorksheetPicture& picture, const Bloc
     }
     painter.setFont(scaledFont(theme, 0.8));
     painter.setPen(theme.faintText);
-    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, block.leftOut);
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, block.remark);
 }
 
 // Title, sentence, cell; on the sheet to be filled in a line for the name. Returns its height.
