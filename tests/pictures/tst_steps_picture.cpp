@@ -300,6 +300,51 @@ class TestStepsPicture : public QObject {
         }
     }
 
+    // What is shown of a row, with what stands in brackets for the rest, makes up the result.
+    void whatTheSheetLeavesOutIsSummedUp() {
+        Recipe recipe = recipes()[9];
+        recipe.layer.dModel = 64;
+        recipe.layer.heads = 2;
+        recipe.layer.kvHeads = 0;
+        // A key apart from both ends: two gaps in every row of keys.
+        const StepsPicture picture = stepsPicture(*traceOf(recipe), {0, 1, 3, 150}, {});
+        StepStyle style;
+        style.decimals = 5;
+        style.sideways = true;
+        style.mostColumns = kWorksheetColumns;
+        style.mostRows = kWorksheetRows;
+        for (int s = 0; s < int(picture.cell.steps.size()); ++s) {
+            const WorkedStep& step = picture.cell.steps[std::size_t(s)];
+            const auto layout = layStep(picture.cell, s, picture.labels, {700, 1e5}, look(), style);
+            double sum = 0;
+            int rests = 0;
+            QRectF first;
+            const bool product = step.form == WorkedForm::Product;
+            for (const StepItem& item : layout.items) {
+                const WorkedNumber& n = item.number;
+                const bool term = product                        ? n.table == 0 && n.row == 0
+                                  : step.form == WorkedForm::Mix ? n.table == 2 && n.column == 0
+                                  : step.kind == WorkedKind::Sum ? n.table == 0
+                                                                 : n.table == 2;
+                if (isNumber(item) && term)
+                    sum += picture.cell.value(n) * (product ? step.tables[1].at(0, n.column) : 1.0);
+                if (item.kind != StepItem::Kind::Gap || !item.text.startsWith('['))
+                    continue;
+                if (rests++ == 0)
+                    first = item.box;
+                // Of the same row or, of a mix, column.
+                if (step.form == WorkedForm::Mix ? item.box.left() == first.left()
+                                                 : item.box.top() == first.top())
+                    sum += item.text.mid(1).chopped(1).replace("−", "-").toDouble();
+            }
+            const bool sums = product || step.form == WorkedForm::Mix ||
+                              step.kind == WorkedKind::Sum || step.kind == WorkedKind::Products;
+            QCOMPARE(rests > 0, sums);
+            if (sums)
+                QVERIFY2(std::abs(sum - step.tables.back().at(0, 0)) < 2e-5, idOf(step.kind));
+        }
+    }
+
     // Both pages are two sheets of A4 that no number is cut from.
     void theSheetFitsItsPages() {
         for (const Recipe& recipe : recipes()) {

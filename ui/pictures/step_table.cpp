@@ -140,6 +140,44 @@ void StepCanvas::gap(const QRectF& box, bool down) {
     text(StepItem::Kind::Gap, down ? QStringLiteral("⋮") : QStringLiteral("⋯"), box);
 }
 
+std::optional<double> StepCanvas::restOf(int index, int row, const std::vector<int>& shown,
+                                         std::size_t place) const {
+    const bool product = step().form == WorkedForm::Product && index == 0;
+    const bool summed = (step().kind == WorkedKind::Products && index == 2) ||
+                        (step().kind == WorkedKind::Sum && index == 0);
+    if (!style.sideways || (!product && !summed) || shown[place] >= 0)
+        return std::nullopt;
+    const WorkedTable& terms = table(index);
+    const auto [first, end] = gapRange(shown, place, terms.columns);
+    double sum = 0;
+    for (int column = first; column < end; ++column)
+        sum += terms.at(row, column) * (product ? table(1).at(0, column) : 1);
+    return sum;
+}
+
+namespace {
+
+QString restText(double sum, int decimals) {
+    return QChar('[') + stepNumber(sum, decimals) + QChar(']');
+}
+
+}  // namespace
+
+void StepCanvas::widenGapForRests(int index, const std::vector<int>& rows,
+                                  const std::vector<int>& shown, double least) {
+    gapWidth = least;
+    for (const int row : rows)
+        for (std::size_t place = 0; row >= 0 && place < shown.size(); ++place)
+            if (const auto sum = restOf(index, row, shown, place))
+                gapWidth =
+                    std::max(gapWidth, large_.horizontalAdvance(restText(*sum, style.decimals)) +
+                                           2 * kPadding * measures.em);
+}
+
+void StepCanvas::rest(double sum, const QRectF& box) {
+    text(StepItem::Kind::Gap, restText(sum, style.decimals), box);
+}
+
 void StepCanvas::indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y,
                          double width) {
     for (const int index : shown) {
@@ -165,9 +203,12 @@ void StepCanvas::gapRow(const std::vector<int>& shown, double x, double y, doubl
 
 void StepCanvas::row(int index, int row, const std::vector<int>& shown, double x, double y,
                      double width) {
-    for (const int column : shown) {
+    for (std::size_t place = 0; place < shown.size(); ++place) {
+        const int column = shown[place];
         const QRectF box(x, y, placeWidth(column, width), measures.cell);
-        if (column < 0)
+        if (const auto sum = restOf(index, row, shown, place))
+            rest(*sum, box);
+        else if (column < 0)
             gap(box);
         else
             number({stepIndex, index, row, column}, box);
@@ -212,6 +253,11 @@ double StepCanvas::widthOf(const std::vector<int>& shown, double width) const {
     for (const int index : shown)
         sum += placeWidth(index, width);
     return sum;
+}
+
+std::pair<int, int> gapRange(const std::vector<int>& shown, std::size_t place, int count) {
+    return {place == 0 ? 0 : shown[place - 1] + 1,
+            place + 1 < shown.size() ? shown[place + 1] : count};
 }
 
 std::size_t withoutGaps(const std::vector<int>& shown) {

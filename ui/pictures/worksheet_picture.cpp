@@ -108,9 +108,21 @@ void paintHeading(QPainter& painter, const WorksheetPicture& picture, const Bloc
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, block.remark);
 }
 
+QString guideText(int page, bool leavesOut) {
+    const QString rest =
+        leavesOut ? QString(QChar(' ') + Text::tr("[ ] is what the numbers left out add to a sum, "
+                                                  "so that it can be worked out without them."))
+                  : QString();
+    return (page == 0 ? Text::tr("Fill in the boxes, from the top. Numbers are rounded to three "
+                                 "decimals.")
+                      : Text::tr("Numbers are rounded to three decimals, worked out from all "
+                                 "digits.")) +
+           rest;
+}
+
 // Title, sentence, cell; on the sheet to be filled in a line for the name. Returns its height.
 double paintTop(QPainter& painter, const WorksheetPicture& picture, int page, double width,
-                const Theme& theme) {
+                bool leavesOut, const Theme& theme) {
     const double em = theme.font.pixelSize();
     QFont title = scaledFont(theme, 1.5);
     title.setWeight(QFont::DemiBold);
@@ -140,11 +152,7 @@ double paintTop(QPainter& painter, const WorksheetPicture& picture, int page, do
     painter.setFont(scaledFont(theme, 0.9));
     painter.drawText(QRectF(0, 3.7 * em, width, 1.4 * em),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     page == 0 ? Text::tr("Fill in the boxes, from the top. Numbers are rounded to "
-                                          "three decimals; of vectors longer than 8 some are left "
-                                          "out: d_model 8 makes a sheet to work out by hand.")
-                               : Text::tr("Numbers are rounded to three decimals, worked out from "
-                                          "all digits."));
+                     guideText(page, leavesOut));
     return 5.6 * em;
 }
 
@@ -198,10 +206,12 @@ void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, con
         if ((top + height) * scale <= inner.height())
             break;
     }
+    const bool leavesOut = std::any_of(blocks.begin(), blocks.end(),
+                                       [](const Block& block) { return block.body.leftOut > 0; });
     painter.translate(bounds.topLeft() + QPointF(margin, margin));
     painter.save();
     painter.scale(scale, scale);
-    painter.translate(0, paintTop(painter, picture, page, inner.width() / scale, small));
+    painter.translate(0, paintTop(painter, picture, page, inner.width() / scale, leavesOut, small));
     for (const Block& block : blocks) {
         paintHeading(painter, picture, block, small);
         paintStepItems(painter, block.body, block.at + QPointF(0, block.heading), small);
