@@ -47,11 +47,24 @@ QString exponentialsText(const WorkedCell& cell, const WorkedStep& step) {
                                "exponential overflows.");
 }
 
-// The step that is the first to be checked after one whose numbers the pass does not keep.
-const WorkedStep* nextChecked(const WorkedCell& cell, int step) {
-    for (int next = step + 1; next < int(cell.steps.size()); ++next)
-        if (cell.steps[std::size_t(next)].check)
-            return &cell.steps[std::size_t(next)];
+bool readsFrom(const WorkedStep& step, const std::vector<bool>& made) {
+    for (const WorkedTable& table : step.tables)
+        for (const WorkedLink& link : table.links)
+            if (link.reach != WorkedReach::LayerBefore && made[std::size_t(link.from.step)])
+                return true;
+    return false;
+}
+
+// The first to be compared of the steps that are made from one whose numbers the pass does not
+// keep, be it through others.
+const WorkedStep* nextCompared(const WorkedCell& cell, int step) {
+    std::vector<bool> made(cell.steps.size());
+    made[std::size_t(step)] = true;
+    for (std::size_t next = std::size_t(step) + 1; next < cell.steps.size(); ++next) {
+        made[next] = readsFrom(cell.steps[next], made);
+        if (made[next] && cell.steps[next].check)
+            return &cell.steps[next];
+    }
     return nullptr;
 }
 
@@ -268,12 +281,12 @@ QString checkText(const WorkedCell& cell, int index) {
     if (!step.check && step.kind == WorkedKind::Vectors)
         return Text::tr("These are the numbers that the layer starts with.");
     if (!step.check) {
-        const WorkedStep* next = nextChecked(cell, index);
+        const WorkedStep* next = nextCompared(cell, index);
         if (next == nullptr)
             return {};
         return Text::tr(
-                   "The layer does not store what this step makes, so it cannot be compared "
-                   "here. Step %1, %2, is made from it and is compared.")
+                   "The layer does not store this result, so there is nothing to compare it "
+                   "with. Step %1, %2, is made from it and is compared.")
             .arg(next - cell.steps.data() + 1)
             .arg(stepName(next->kind));
     }

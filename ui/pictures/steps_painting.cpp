@@ -202,7 +202,7 @@ StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Th
         formula ? (formula->ascent + formula->descent) * kFormulaSize * em : 1.5 * em;
     layout.formula = {area.left(), layout.heading.bottom() + 0.5 * em, area.width(), formulaHeight};
     const QString& text = picture.texts[std::size_t(picture.step)];
-    layout.text = {area.left(), layout.formula.bottom() + 0.5 * em, area.width(),
+    layout.text = {area.left(), layout.formula.bottom() + 0.7 * em, area.width(),
                    wrappedHeight(text, area.width(), theme.font)};
     const double check = wrappedHeight(checkText(picture.cell, picture.step), area.width(), small);
     layout.check = {area.left(), area.bottom() - check, area.width(), check};

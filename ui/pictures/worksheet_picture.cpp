@@ -67,7 +67,7 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
             block.remark += (block.remark.isEmpty() ? "" : "  ") + hidden;
         const Formula* formula = findFormula(picture.steps.cell.steps[std::size_t(step)].formula);
         const double formulaHeight = formula ? (formula->ascent + formula->descent) * 1.15 * em : 0;
-        block.heading = std::max(1.5 * em, formulaHeight + 0.5 * em);
+        block.heading = std::max(1.6 * em, formulaHeight + 0.9 * em);
         block.width = std::max(block.body.size.width(), headingWidth(picture, block, theme));
         if (x > 0 && x + block.width > width) {
             x = 0;
