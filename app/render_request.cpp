@@ -202,6 +202,8 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
     int step = view.step + 1;
     reader.anyInteger("--step", step);
     view.step = step - 1;
+    if (reader.pending("--whole-matrices") != nullptr)
+        view.wholeMatrices = true;
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QPushButton>
 #include <QSettings>
@@ -55,6 +56,18 @@ class TestStepsPage : public QObject {
         QCOMPARE(window_->lab().scene().view.step, 2);
         QTest::mouseClick(window_->findChild<QPushButton*>("stepBack"), Qt::LeftButton);
         QCOMPARE(view().picture().step, 1);
+    }
+
+    void wholeMatricesAreKeptByTheSceneToo() {
+        auto* whole = window_->findChild<QCheckBox*>("wholeMatrices");
+        QVERIFY(!whole->isChecked() && view().picture().whole.maps.empty());
+        whole->click();
+        QVERIFY(window_->lab().scene().view.wholeMatrices);
+        QVERIFY(!view().picture().whole.maps.empty());
+        ViewOptions options = window_->lab().view();
+        options.wholeMatrices = false;
+        window_->lab().look(options);
+        QVERIFY(!whole->isChecked());
     }
 
     void anotherKeysScoreLeadsToThatKey() {

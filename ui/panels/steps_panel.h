@@ -3,6 +3,7 @@
 
 #include "ui/panels/trace_panel.h"
 
+class QCheckBox;
 class QPushButton;
 
 namespace headlight {
@@ -27,6 +28,7 @@ class StepsPanel : public TracePanel {
     void showStep(int step);
 
     StepsView* view_;
+    QCheckBox* whole_;
     QPushButton* back_;
     QPushButton* next_;
 };

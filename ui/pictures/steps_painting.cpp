@@ -16,6 +16,9 @@ struct Text {
 
 constexpr double kFormulaSize = 1.9;   // of the type
 constexpr double kLeastForNames = 46;  // ems of width
+constexpr double kLeastForMaps = 22;   // ems of height, body and maps
+constexpr double kShareOfMaps = 0.5;   // of that height, at most
+constexpr double kMostOfMaps = 26;     // ems
 
 QFont bold(const Theme& theme, double factor) {
     QFont font = scaledFont(theme, factor);
@@ -152,6 +155,23 @@ QRectF placeCard(const StepsPicture& picture, const StepsLayout& layout, const Q
     return card;
 }
 
+// The step for all tokens at once: its maps at the foot of `area` where they leave the body enough
+// room, else its line at the top. Returns the height of the line.
+double placeWhole(const StepsPicture& picture, StepsLayout& layout, const QRectF& area,
+                  const Theme& theme) {
+    const double em = theme.font.pixelSize();
+    if (!picture.whole.maps.empty() && area.height() >= kLeastForMaps * em) {
+        QRectF foot = area;
+        foot.setTop(area.bottom() - std::min(kShareOfMaps * area.height(), kMostOfMaps * em));
+        layout.whole = layoutOfMaps(picture.whole, foot, theme);
+        foot.setTop(area.bottom() - layout.whole.bounds.height());
+        layout.whole = layoutOfMaps(picture.whole, foot, theme);
+        return 0;
+    }
+    layout.whole = layoutOfLine(picture.whole, area.adjusted(0, 0.4 * em, 0, 0), theme);
+    return picture.whole.empty() ? 0 : layout.whole.bounds.height() + 0.2 * em;
+}
+
 void paintCard(QPainter& painter, const StepsPicture& picture, const QRectF& card,
                const Theme& theme) {
     if (card.isEmpty())
@@ -207,8 +227,13 @@ StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Th
     const double check = wrappedHeight(checkText(picture.cell, picture.step), area.width(), small);
     layout.check = {area.left(), area.bottom() - check, area.width(), check};
     const double left = wrappedHeight(leftOutText({{}, {}, 999'999}), area.width(), small);
-    layout.bodyOrigin = {area.left(), layout.text.bottom() + 0.9 * em};
-    const QSizeF room(area.width(), layout.check.top() - left - em - layout.bodyOrigin.y());
+    const double bottom = layout.check.top() - left - em;
+    const double above = placeWhole(
+        picture, layout,
+        {area.left(), layout.text.bottom(), area.width(), bottom - layout.text.bottom()}, theme);
+    layout.bodyOrigin = {area.left(), layout.text.bottom() + above + 0.9 * em};
+    const double below = layout.whole.maps ? layout.whole.bounds.height() + em : 0;
+    const QSizeF room(area.width(), bottom - below - layout.bodyOrigin.y());
     layout.body = layStep(picture.cell, picture.step, picture.labels, room, theme);
     for (const double scale : {1.5, 1.25}) {
         StepLayout large =
@@ -285,6 +310,7 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
     painter.setPen(theme.faintText);
     painter.drawText(layout.text, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
                      picture.texts[std::size_t(picture.step)]);
+    paintWhole(painter, picture.whole, layout.whole, theme);
     paintStepItems(painter, layout.body, layout.bodyOrigin, enlarged(theme, layout.bodyScale));
     paintCurrent(painter, picture, layout, theme);
     paintCard(painter, picture, layout.card, theme);

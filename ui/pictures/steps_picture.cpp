@@ -97,6 +97,7 @@ StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
     picture.cell = workedCell(trace, selection);
     const Selection& at = picture.cell.at;
     picture.step = std::clamp(options.step, 0, int(picture.cell.steps.size()) - 1);
+    picture.whole = wholePicture(trace, picture.cell, picture.step, options.wholeMatrices);
     picture.labels.keys = tokenLabels(*trace.keys);
     picture.labels.query = tokenLabel((*trace.queries)[std::size_t(*at.query)]);
     picture.labels.key = picture.labels.keys[std::size_t(*at.key)];
@@ -171,6 +172,7 @@ QString spokenStep(const StepsPicture& picture) {
                            .arg(picture.names[std::size_t(picture.step)]),
                        picture.texts[std::size_t(picture.step)],
                        shapes.join(", ") + QChar('.'),
+                       spokenWhole(picture.whole) + QChar('.'),
                        checkText(picture.cell, picture.step),
                        picture.note}
         .join(QChar(' '))

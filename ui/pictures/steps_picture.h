@@ -12,6 +12,7 @@
 #include "ui/pictures/step_layout.h"
 #include "ui/pictures/theme.h"
 #include "ui/pictures/view_options.h"
+#include "ui/pictures/whole_matrices.h"
 
 namespace headlight {
 
@@ -27,6 +28,7 @@ struct StepsPicture {
     std::vector<QString> texts;  // what happens in each, in one or two sentences
     // Of the steps' tables: what the working starts with there, and where that is set; empty: none.
     std::vector<std::vector<QString>> starts;
+    WholePicture whole;  // the step for all tokens at once
     // The number that keys go from; what it was made from is marked with it.
     std::optional<WorkedNumber> current;
     bool startShown = false;  // a card says where the current number, which no step makes, is from
@@ -50,6 +52,7 @@ struct StepsLayout {
     QRectF heading;
     QRectF formula;
     QRectF text;
+    WholeLayout whole;  // a line under the text, or maps under the body
     StepLayout body;
     double bodyScale = 1;  // of its type: a small step is written large
     QPointF bodyOrigin;
