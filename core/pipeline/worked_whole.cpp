@@ -11,6 +11,7 @@ namespace {
 struct Frame {
     std::optional<int> row;
     std::optional<int> column;
+    bool keyRows = false;
 };
 
 // Collects the matrices of one step.
@@ -36,6 +37,7 @@ class Whole {
         matrix.columns = int(columns);
         matrix.row = frame.row;
         matrix.column = frame.column;
+        matrix.keyRows = frame.keyRows;
         if (cells_)
             pool(matrix, at, shown);
     }
@@ -75,9 +77,9 @@ class Whole {
     void afterWeights(WorkedKind kind);
     void plain(std::string_view before, const char* symbol, bool query, int head);
 
-    Frame queryRow() const { return {cell_.at.query, {}}; }
-    Frame keyRow() const { return {cell_.at.key, {}}; }
-    Frame here() const { return {cell_.at.query, cell_.at.key}; }
+    Frame queryRow() const { return {cell_.at.query, {}, false}; }
+    Frame keyRow() const { return {cell_.at.key, {}, true}; }
+    Frame here() const { return {cell_.at.query, cell_.at.key, false}; }
     std::size_t head() const { return std::size_t(cell_.at.head); }
     std::size_t keyHead() const { return std::size_t(spec_.kvHeadOf(cell_.at.head)); }
     bool isTurned() const { return trace_.positions->cosines.size() > 0; }
@@ -184,7 +186,7 @@ void Whole::products(WorkedKind kind) {
         product("");
         add("=", isTurned() ? "whole_Q_turned" : "whole_Q", layer_.qkv->q[head()], queryRow());
         addTransposed("·", isTurned() ? "whole_KT_turned" : "whole_KT", k, 0, k.rows(),
-                      {{}, cell_.at.key});
+                      {{}, cell_.at.key, false});
     } else if (kind == WorkedKind::Scale) {
         static constexpr const char* kDivisors[] = {"÷ √d_k", "÷ √d_model", "÷ 1", "÷ c"};
         divided("");

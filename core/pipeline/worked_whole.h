@@ -19,8 +19,9 @@ struct WholeMatrix {
     std::string symbol;       // a formula id: "whole_Q"
     int rows = 0;
     int columns = 0;
-    std::optional<int> row;  // what the working's own step reads or makes of it
-    std::optional<int> column;
+    std::optional<int> row;     // what the working's own step reads or makes of it
+    std::optional<int> column;  // always a key's
+    bool keyRows = false;       // its rows are the keys', else the queries'
     // [≤ kWholeSide, ≤ kWholeSide]: itself, or of the numbers that share a place the one farthest
     // from 0, hidden ones last. Of more than a million every so many rows and columns are looked
     // at.

@@ -140,7 +140,29 @@ class TestWholeMatrices : public QObject {
         QVERIFY(!layout.whole.parts.empty());
     }
 
-    void athousandTokensKeepNobodyWaiting() {
+    void aSharedPlaceNamesAllOfItsRows() {
+        const auto trace = traceOf(recipeOf(1000, 8));
+        const StepsPicture picture = pictureOf(*trace, 1);
+        const auto cell = [](int row) { return WholeCell{0, row, 2}; };
+        int next = 0;
+        for (int row = 0; row < kWholeSide; ++row) {
+            const QString reading = readingOf(picture.whole, cell(row));
+            QVERIFY2(reading.startsWith(QString("Q [%1–").arg(next)), qPrintable(reading));
+            QCOMPARE(chosenBy(picture.whole, cell(row), {}).query, std::optional(next));
+            const int first = next;
+            next = reading.section("–", 1).section(",", 0, 0).toInt() + 1;
+            // What stands there is the one of them farthest from 0.
+            const auto rows = trace->layers[0].qkv->q[1].col(2).segment(first, next - first);
+            QCOMPARE(std::abs(picture.whole.equation.matrices[0].cells(row, 2)),
+                     rows.cwiseAbs().maxCoeff());
+        }
+        QCOMPARE(next, 1000);
+        const StepsPicture key = pictureOf(*trace, 2);
+        QCOMPARE(chosenBy(key.whole, cell(0), {}).key, std::optional(0));
+        QVERIFY(!chosenBy(key.whole, cell(0), {}).query);
+    }
+
+    void aThousandTokensKeepNobodyWaiting() {
         const auto trace = traceOf(recipeOf(1000, 512));
         double longest = 0;
         for (int step = 0; step < int(pictureOf(*trace, 0, false).names.size()); ++step) {

@@ -34,10 +34,20 @@ class Shown {
     StepsPicture picture() const {
         ViewOptions options;
         options.step = step_;
+        options.wholeMatrices = whole;
         return stepsPicture(*trace_, at_, options);
     }
+    bool whole = false;
     StepsView& view() { return shown_.view; }
+    void showWhole() {
+        whole = true;
+        view().resize(1000, 640);
+        view().setPicture(picture(), look());
+    }
     int step() const { return step_; }
+    double score(int head, int query, int key) const {
+        return double(trace_->layers[0].scores->heads[std::size_t(head)](query, key));
+    }
     void press(Qt::Key key) { QTest::keyClick(&view(), key); }
     QPoint centreOf(const WorkedNumber& number) {
         const StepsLayout layout = layoutOf(view().picture(), QRectF(view().rect()), look());
@@ -140,6 +150,26 @@ class TestStepsView : public QObject {
         shown.press(Qt::Key_Backspace);
         QVERIFY(!shown.view().picture().startShown);
         QCOMPARE(*shown.view().current(), weight);
+    }
+
+    void aCellOfTheWholeMatricesIsReadAndChosen() {
+        Shown shown(5);  // S = Q Kᵀ ÷ √d_k
+        shown.showWhole();
+        const auto layout = layoutOf(shown.view().picture(), QRectF(shown.view().rect()), look());
+        QVERIFY(layout.whole.maps);
+        const QRectF scores = layout.whole.parts[0].map;
+        // Five tokens: query 4, key 1.
+        const QPoint place(int(scores.left() + 0.3 * scores.width()),
+                           int(scores.bottom() - 0.1 * scores.height()));
+        QSignalSpy readings(&shown.view(), &StepsView::readingChanged);
+        QTest::mouseMove(&shown.view(), place);
+        QTRY_VERIFY(readings.size() > 0);
+        const double score = shown.score(1, 4, 1);
+        QCOMPARE(readings.last()[0].toString(),
+                 "S [4, 1] = " + QString::number(score, 'g', 9).replace('-', "−"));
+        QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, place);
+        QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 4, 1}));
+        QCOMPARE(shown.step(), 5);
     }
 
     void pointingReadsTheNumberWithAllItsDigits() {

@@ -18,6 +18,7 @@ struct Text {
 
 constexpr double kWidestCell = 4.6;   // ems, of a map with room for its numbers
 constexpr double kHighestCell = 1.8;  // ems
+constexpr double kHead = 3.9;         // ems over a map: symbol, shape, range
 constexpr double kLeastSide = 5;      // pixels, of a map
 
 QString plain(std::string_view text) {
@@ -35,6 +36,19 @@ QString rangeOf(const WholeMatrix& matrix) {
 // Where an index stands among the places that are drawn.
 int placeOf(int index, Eigen::Index shown, int count) {
     return int(std::int64_t(index) * shown / count);
+}
+
+// The first and the last index that share a place.
+std::pair<int, int> indicesAt(int place, int shown, int count) {
+    const auto first = [&](int p) { return int((std::int64_t(p) * count + shown - 1) / shown); };
+    return {first(place), first(place + 1) - 1};
+}
+
+QString spokenSymbol(const WholeMatrix& matrix) {
+    QString symbol = QString::fromStdString(matrix.symbol);
+    if (symbol.startsWith(QStringLiteral("whole_")))
+        symbol.remove(0, 6);
+    return symbol.replace('_', ' ');
 }
 
 Heatmap mapOf(const WholeMatrix& matrix) {
@@ -131,6 +145,43 @@ struct Lengths {
     }
 };
 
+// What the texts over each map need.
+std::vector<double> leastWidths(const WholePicture& picture, const Theme& theme) {
+    const QFontMetricsF small(scaledFont(theme, 0.8));
+    std::vector<double> least;
+    for (const WholeMatrix& matrix : picture.equation.matrices)
+        least.push_back(
+            std::max({symbolWidth(matrix, theme), small.horizontalAdvance(shapeOf(matrix)),
+                      small.horizontalAdvance(rangeOf(matrix))}) +
+            0.4 * theme.font.pixelSize());
+    return least;
+}
+
+Lengths fitted(const WholePicture& picture, QSizeF room, const std::vector<double>& least,
+               const Theme& theme) {
+    const auto& matrices = picture.equation.matrices;
+    const double em = theme.font.pixelSize();
+    double signs = signWidth(picture.equation.after, theme);
+    double rootsAcross = 0;
+    double rootsDown = 1;
+    for (const WholeMatrix& matrix : matrices) {
+        signs += signWidth(matrix.before, theme);
+        rootsAcross += std::sqrt(double(matrix.columns));
+        rootsDown = std::max(rootsDown, std::sqrt(double(matrix.rows)));
+    }
+    Lengths lengths{(room.width() - signs) / rootsAcross, room.height() / rootsDown, em};
+    // Narrow maps take more than their share where their texts are wider.
+    const auto total = [&] {
+        double sum = signs;
+        for (std::size_t i = 0; i < matrices.size(); ++i)
+            sum += std::max(least[i], lengths.width(matrices[i].columns) + 0.4 * em);
+        return sum;
+    };
+    while (total() > room.width() && lengths.across > 0.2)
+        lengths.across *= 0.95;
+    return lengths;
+}
+
 }  // namespace
 
 WholePicture wholePicture(const Trace& trace, const WorkedCell& cell, int step, bool maps) {
@@ -181,43 +232,20 @@ WholeLayout layoutOfMaps(const WholePicture& picture, const QRectF& area, const 
         return layout;
     layout.maps = true;
     const double em = theme.font.pixelSize();
-    const QFontMetricsF small(scaledFont(theme, 0.8));
-    const auto& matrices = picture.equation.matrices;
+    const double head = kHead * em;
     layout.caption = {area.left(), area.top(), area.width(),
                       captionHeight(picture, area.width(), theme)};
     const double top = layout.caption.bottom() + 0.4 * em;
-    const double head = 3.9 * em;  // symbol, shape, range
-    double signs = signWidth(picture.equation.after, theme);
-    double rootsAcross = 0;
-    double rootsDown = 1;
-    std::vector<double> least;  // widths that the texts over the maps need
-    for (const WholeMatrix& matrix : matrices) {
-        signs += signWidth(matrix.before, theme);
-        rootsAcross += std::sqrt(double(matrix.columns));
-        rootsDown = std::max(rootsDown, std::sqrt(double(matrix.rows)));
-        least.push_back(
-            std::max({symbolWidth(matrix, theme), small.horizontalAdvance(shapeOf(matrix)),
-                      small.horizontalAdvance(rangeOf(matrix))}) +
-            0.4 * em);
-    }
-    Lengths lengths{(area.width() - signs) / rootsAcross,
-                    (area.bottom() - top - head - 0.3 * em) / rootsDown, em};
-    // Narrow maps take more than their share where their texts are wider.
-    const auto total = [&] {
-        double sum = signs;
-        for (std::size_t i = 0; i < matrices.size(); ++i)
-            sum += std::max(least[i], lengths.width(matrices[i].columns) + 0.4 * em);
-        return sum;
-    };
-    while (total() > area.width() && lengths.across > 0.2)
-        lengths.across *= 0.95;
-    double x = area.left();
+    const std::vector<double> least = leastWidths(picture, theme);
+    const Lengths lengths =
+        fitted(picture, {area.width(), area.bottom() - top - head - 0.3 * em}, least, theme);
     double highest = 0;
-    for (const WholeMatrix& matrix : matrices)
+    for (const WholeMatrix& matrix : picture.equation.matrices)
         highest = std::max(highest, lengths.height(matrix.rows));
     const double middle = top + head + highest / 2;
-    for (std::size_t i = 0; i < matrices.size(); ++i) {
-        const WholeMatrix& matrix = matrices[i];
+    double x = area.left();
+    for (std::size_t i = 0; i < least.size(); ++i) {
+        const WholeMatrix& matrix = picture.equation.matrices[i];
         WholeLayout::Part part;
         part.before = {x, middle - em, signWidth(matrix.before, theme), 2 * em};
         x = part.before.right();
@@ -279,15 +307,57 @@ void paintWhole(QPainter& painter, const WholePicture& picture, const WholeLayou
     painter.restore();
 }
 
+std::optional<WholeCell> wholeCellAt(const WholePicture& picture, const WholeLayout& layout,
+                                     QPointF at) {
+    for (std::size_t i = 0; layout.maps && i < layout.parts.size(); ++i) {
+        const QRectF& box = layout.parts[i].map;
+        if (!box.contains(at))
+            continue;
+        const Heatmap& map = picture.maps[i];
+        const auto place = [](double share, int count) {
+            return std::clamp(int(share * count), 0, count - 1);
+        };
+        return WholeCell{int(i), place((at.y() - box.top()) / box.height(), map.rowCount()),
+                         place((at.x() - box.left()) / box.width(), map.columnCount())};
+    }
+    return std::nullopt;
+}
+
+QString readingOf(const WholePicture& picture, const WholeCell& cell) {
+    const WholeMatrix& matrix = picture.equation.matrices[std::size_t(cell.matrix)];
+    // "12" or, of a shared place, "12–16".
+    const auto indices = [](int place, Eigen::Index shown, int count) {
+        const auto [first, last] = indicesAt(place, int(shown), count);
+        return first == last ? QString::number(first)
+                             : QStringLiteral("%1–%2").arg(first).arg(last);
+    };
+    const QString place =
+        QStringLiteral("%1 [%2, %3]")
+            .arg(spokenSymbol(matrix), indices(cell.row, matrix.cells.rows(), matrix.rows),
+                 indices(cell.column, matrix.cells.cols(), matrix.columns));
+    if (!matrix.visible.visible(cell.row, cell.column))
+        return place + QStringLiteral(": ") + Text::tr("hidden by the mask");
+    return place + QStringLiteral(" = ") +
+           QString::number(double(matrix.cells(cell.row, cell.column)), 'g', 9)
+               .replace('-', QStringLiteral("−"));
+}
+
+Selection chosenBy(const WholePicture& picture, const WholeCell& cell, Selection at) {
+    const WholeMatrix& matrix = picture.equation.matrices[std::size_t(cell.matrix)];
+    if (matrix.row)
+        (matrix.keyRows ? at.key : at.query) =
+            indicesAt(cell.row, int(matrix.cells.rows()), matrix.rows).first;
+    if (matrix.column)
+        at.key = indicesAt(cell.column, int(matrix.cells.cols()), matrix.columns).first;
+    return at;
+}
+
 QString spokenWhole(const WholePicture& picture) {
     QStringList parts;
     for (const WholeMatrix& matrix : picture.equation.matrices) {
         if (!matrix.before.empty())
             parts << plain(matrix.before);
-        QString symbol = QString::fromStdString(matrix.symbol);
-        if (symbol.startsWith(QStringLiteral("whole_")))
-            symbol = symbol.mid(6);
-        parts << symbol.replace('_', ' ') << shapeOf(matrix);
+        parts << spokenSymbol(matrix) << shapeOf(matrix);
     }
     if (!picture.equation.after.empty())
         parts << plain(picture.equation.after);

@@ -47,6 +47,20 @@ WholeLayout layoutOfMaps(const WholePicture& picture, const QRectF& area, const 
 void paintWhole(QPainter& painter, const WholePicture& picture, const WholeLayout& layout,
                 const Theme& theme);
 
+// A cell of a map. Where several numbers share a place: the first of them.
+struct WholeCell {
+    int matrix = 0;
+    int row = 0;
+    int column = 0;
+    bool operator==(const WholeCell&) const = default;
+};
+std::optional<WholeCell> wholeCellAt(const WholePicture& picture, const WholeLayout& layout,
+                                     QPointF at);
+// "Q [2, 5] = 0.123": all digits; of shared places the range of rows and columns.
+QString readingOf(const WholePicture& picture, const WholeCell& cell);
+// What a click on it chooses: the query or key whose row, and the key whose column it is.
+Selection chosenBy(const WholePicture& picture, const WholeCell& cell, Selection at);
+
 // "Q [4 × 16] = X [4 × 96] · …"
 QString spokenWhole(const WholePicture& picture);
 

@@ -22,6 +22,7 @@ void StepsView::setPicture(StepsPicture picture, const Theme& theme) {
     const bool sameCell = picture.cell.at == picture_.cell.at &&
                           picture.cell.steps.size() == picture_.cell.steps.size();
     const auto before = picture_.current;
+    pointed_.reset();
     picture_ = std::move(picture);
     theme_ = theme;
     const bool arrived = awaited_ && awaited_->at == picture_.cell.at &&
@@ -178,10 +179,16 @@ void StepsView::resizeEvent(QResizeEvent*) { arrange(); }
 
 void StepsView::mouseMoveEvent(QMouseEvent* event) {
     const auto number = numberAt(layout_, event->position());
-    setCursor(number || stepAt(layout_, event->position()) ? Qt::PointingHandCursor
-                                                           : Qt::ArrowCursor);
+    const auto whole = wholeCellAt(picture_.whole, layout_.whole, event->position());
+    setCursor(number || whole || stepAt(layout_, event->position()) ? Qt::PointingHandCursor
+                                                                    : Qt::ArrowCursor);
     if (number || !picture_.startShown)  // the card stays until another number is pointed at
         point(number);
+    if (whole != pointed_) {
+        pointed_ = whole;
+        if (!number)
+            emit readingChanged(whole ? readingOf(picture_.whole, *whole) : QString());
+    }
 }
 
 void StepsView::mousePressEvent(QMouseEvent* event) {
@@ -194,6 +201,10 @@ void StepsView::mousePressEvent(QMouseEvent* event) {
     if (const auto number = numberAt(layout_, event->position())) {
         point(number);
         follow(*number);
+    } else if (const auto whole = wholeCellAt(picture_.whole, layout_.whole, event->position())) {
+        const Selection at = chosenBy(picture_.whole, *whole, picture_.cell.at);
+        if (at != picture_.cell.at)
+            emit cellChosen(at, picture_.step);
     }
 }
 

@@ -12,7 +12,8 @@ namespace headlight {
 // no number is chosen; Tab and the arrows go from number to number, Return to where the number was
 // made, be it in the working of another key, head or layer; of a number that no step makes it shows
 // a card that says what it is. Backspace goes back again, as the mouse's back button, Escape leaves
-// the numbers. A click on a number does as Return, one on a step shows it.
+// the numbers. A click on a number does as Return, one on a step shows it, one on a cell of the
+// whole matrices chooses its query and key.
 class StepsView : public QWidget {
     Q_OBJECT
  public:
@@ -63,8 +64,9 @@ class StepsView : public QWidget {
     StepsPicture picture_;
     Theme theme_;
     StepsLayout layout_;
-    std::vector<Place> trail_;      // numbers that were followed
-    std::optional<Place> awaited_;  // to be chosen once its cell and step are shown
+    std::optional<WholeCell> pointed_;  // of the whole matrices
+    std::vector<Place> trail_;          // numbers that were followed
+    std::optional<Place> awaited_;      // to be chosen once its cell and step are shown
 };
 
 }  // namespace headlight
