@@ -38,7 +38,8 @@ void pool(WholeMatrix& matrix, const At& at, const Visibility* shown) {
             const float value = float(at(row, column));
             const int r = place(row, high, rows);
             const int c = place(column, wide, columns);
-            std::uint8_t& seen = matrix.visible.cells[std::size_t(r * wide + c)];
+            std::uint8_t& seen =
+                matrix.visible.cells[std::size_t(r) * std::size_t(wide) + std::size_t(c)];
             float& kept = matrix.cells(r, c);
             if (value == kHiddenNumber || (shown != nullptr && !shown->visible(row, column))) {
                 kept = seen != 0 ? kept : value;

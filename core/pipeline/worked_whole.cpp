@@ -75,7 +75,7 @@ class Whole {
     void residual();
     void block(WorkedKind kind);
     void afterWeights(WorkedKind kind);
-    void plain(std::string_view before, const char* symbol, bool query, int head);
+    void plain(std::string_view before, const char* symbol, bool query, int from);
 
     Frame queryRow() const { return {cell_.at.query, {}, false}; }
     Frame keyRow() const { return {cell_.at.key, {}, true}; }
@@ -145,7 +145,8 @@ void Whole::projection(const WorkedStep& step, std::size_t which) {
     const Matrix& input = *inputs[which];
     if (maps[which]->present()) {
         add("=", "whole_X", input, frame);
-        return addMap(kMaps[which], kBiases[which], *maps[which], from * width, width);
+        return addMap(kMaps[which], kBiases[which], *maps[which], Eigen::Index(from) * width,
+                      width);
     }
     add("=", "whole_X_head", input.rows(), width, frame,
         [&](int row, int column) { return input(row, from * width + column); });

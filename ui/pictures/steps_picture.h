@@ -81,7 +81,7 @@ QString readingOf(const StepsPicture& picture, const WorkedNumber& number);
 QString spokenStep(const StepsPicture& picture);
 
 // "✓ computed again …"
-QString checkText(const WorkedCell& cell, int step);
+QString checkText(const WorkedCell& cell, int index);
 // What the layer does with a row of which every key is hidden; empty for any other row or step.
 QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step);
 QString stepName(WorkedKind kind);
