@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/option_reader.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 
 #include "core/base/utf8.h"
 #include "core/files/csv.h"
@@ -50,6 +53,17 @@ void OptionReader::integer(std::string_view name, int low, int high, int& target
         return;
     }
     target = int(*number);
+}
+
+void OptionReader::anyInteger(std::string_view name, int& target) {
+    const std::string* value = pending(name);
+    if (value == nullptr)
+        return;
+    constexpr std::int64_t kMost = std::numeric_limits<int>::max() - 1;  // one more is an int too
+    if (const auto number = wholeNumber(*value))
+        target = int(std::clamp(std::int64_t(*number), -kMost, kMost));
+    else
+        refuse(name, "a whole number", *value);
 }
 
 void OptionReader::seed(std::string_view name, std::uint64_t& target) {

@@ -21,6 +21,8 @@ class OptionReader {
     explicit OptionReader(const Arguments& arguments) : arguments_(arguments) {}
 
     void integer(std::string_view name, int low, int high, int& target);
+    // Any; what it may be is known later.
+    void anyInteger(std::string_view name, int& target);
     void seed(std::string_view name, std::uint64_t& target);
     // A finite number above `above`.
     void number(std::string_view name, double above, double& target);

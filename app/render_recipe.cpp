@@ -192,6 +192,7 @@ std::vector<Option> renderOptions() {
         {"--exclude", "LIST", "keys left out of the weights, rows renormalised, such as 0,5"},
         {"--columns", "LIST", "columns of the position curves, such as 6,7,8,9"},
         {"--step", "N", "of the view steps: which one is shown, from 1 (1)"},
+        {"--whole-matrices", "", "of the view steps: the step for all tokens at once under it"},
         {"--heads", "N", "how many heads"},
         {"--kv-heads", "N", "how many key/value heads the heads share"},
         {"--d-model", "N", "width of a token's vector"},

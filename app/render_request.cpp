@@ -200,8 +200,10 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
         view.excludedKeys = {excluded.begin(), excluded.end()};
     reader.list("--columns", "columns with commas between, such as 6,7,8,9", view.curveColumns);
     int step = view.step + 1;
-    reader.integer("--step", 1, kAnyIndex, step);
+    reader.anyInteger("--step", step);
     view.step = step - 1;
+    if (reader.pending("--whole-matrices") != nullptr)
+        view.wholeMatrices = true;
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }
@@ -313,12 +315,12 @@ Result<void> checkSelection(const Arguments& arguments, const RenderRequest& req
         if (auto fits = checkIndex(arguments, choice.name, choice.index, choice.count); !fits)
             return fits;
     }
-    const int steps = arguments.has("--step") && !trace.empty()
-                          ? int(workedCell(trace, selection).steps.size())
-                          : view.step + 1;
-    if (view.step >= steps)
+    if (!arguments.has("--step") || trace.empty())
+        return {};
+    const int steps = int(workedCell(trace, selection).steps.size());
+    if (view.step < 0 || view.step >= steps)
         return Error{"expected a step from 1 to " + std::to_string(steps) + ", found " +
-                         std::to_string(view.step + 1),
+                         *arguments.find("--step"),
                      "--step"};
     return {};
 }

@@ -242,6 +242,7 @@ class SceneReader {
         const std::vector<int> excluded = readIndices(reader, "excluded_keys", {});
         view.excludedKeys = {excluded.begin(), excluded.end()};
         reader.read("step", view.step, 0, kMaxIndex);
+        reader.read("whole_matrices", view.wholeMatrices);
         close(file, reader);
     }
 
@@ -290,7 +291,8 @@ Json toJson(const ViewOptions& view) {
                         {"palette", nameOf(view.palette, kPalettes)},
                         {"curve_columns", indices(view.curveColumns)},
                         {"excluded_keys", indices(view.excludedKeys)},
-                        {"step", view.step}};
+                        {"step", view.step},
+                        {"whole_matrices", view.wholeMatrices}};
 }
 
 Json toJson(const OpenedLayer& opened) {

@@ -22,6 +22,7 @@ struct ViewOptions {
     std::set<int> excludedKeys;                    // token columns left out and rows renormalised
     std::vector<int> curveColumns = {6, 7, 8, 9};  // document 004's figure
     int step = 0;                                  // of the view that works one cell out
+    bool wholeMatrices = false;                    // it shows the step for all tokens at once too
     bool operator==(const ViewOptions&) const = default;
 };
 

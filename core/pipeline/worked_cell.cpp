@@ -15,40 +15,6 @@ int strongestKey(const Matrix& weights, int query) {
     return int(best);
 }
 
-WorkedBlock wholeOf(const WorkedStep& step, int table) {
-    const WorkedTable& whole = step.tables[std::size_t(table)];
-    return {table, 0, 0, whole.rows, whole.columns};
-}
-
-// Row r of the matrix, the vector, and the bias's number r.
-std::vector<WorkedBlock> operandsOfProduct(const WorkedStep& step, const WorkedNumber& number) {
-    std::vector<WorkedBlock> blocks = {{0, number.column, 0, 1, step.tables[0].columns},
-                                       wholeOf(step, 1)};
-    if (number.table == 3)
-        blocks.push_back({2, 0, number.column, 1, 1});
-    return blocks;
-}
-
-std::vector<WorkedBlock> operandsOfMix(const WorkedStep& step, const WorkedNumber& number) {
-    if (number.table == 2)
-        return {{0, 0, number.row, 1, 1}, {1, number.row, number.column, 1, 1}};
-    return {{2, 0, number.column, step.tables[2].rows, 1}};
-}
-
-// A column of the tables that it is made from, and the single numbers there; a single number is
-// made from the whole of them.
-std::vector<WorkedBlock> operandsOfLists(const WorkedStep& step, const WorkedNumber& number) {
-    const WorkedTable& table = step.tables[std::size_t(number.table)];
-    std::vector<WorkedBlock> blocks;
-    for (const int from : table.from) {
-        if (table.single || step.tables[std::size_t(from)].single)
-            blocks.push_back(wholeOf(step, from));
-        else
-            blocks.push_back({from, 0, number.column, 1, 1});
-    }
-    return blocks;
-}
-
 }  // namespace
 
 const char* idOf(WorkedKind kind) {
@@ -77,7 +43,12 @@ WorkedTable asResult(WorkedTable table, std::vector<int> from) {
 }
 
 WorkedTable linked(WorkedTable table, int step, int from, int column) {
-    table.links.push_back({0, 0, table.rows, table.columns, {step, from, 0, column}, false});
+    table.links.push_back({0, 0, table.rows, table.columns, {step, from, 0, column}});
+    return table;
+}
+
+WorkedTable given(WorkedTable table, WorkedSource source) {
+    table.source = std::move(source);
     return table;
 }
 
@@ -156,43 +127,6 @@ WorkedCell workedCell(const Trace& trace, const Selection& selection) {
     const WorkedNumber row = workWeights(working, inputs);
     workOutput(working, inputs, row);
     return std::move(working.cell);
-}
-
-std::vector<WorkedBlock> operandsOf(const WorkedCell& cell, const WorkedNumber& number) {
-    const WorkedStep& step = cell.steps[std::size_t(number.step)];
-    if (!step.tables[std::size_t(number.table)].result || number.table == 0)
-        return {};
-    switch (step.form) {
-        case WorkedForm::Product:
-            return operandsOfProduct(step, number);
-        case WorkedForm::Mix:
-            return operandsOfMix(step, number);
-        case WorkedForm::Equation:
-            return {wholeOf(step, 0), wholeOf(step, 1)};
-        case WorkedForm::Lists:
-            break;
-    }
-    return operandsOfLists(step, number);
-}
-
-std::optional<WorkedNumber> originOf(const WorkedCell& cell, const WorkedNumber& number) {
-    for (const WorkedLink& link : cell.table(number).links) {
-        const int row = number.row - link.row;
-        const int column = number.column - link.column;
-        if (row < 0 || column < 0 || row >= link.rows || column >= link.columns)
-            continue;
-        WorkedNumber from = link.from;
-        if (!link.same) {
-            from.row += row;
-            from.column += column;
-        }
-        return from;
-    }
-    const auto operands = operandsOf(cell, number);
-    if (operands.empty())
-        return std::nullopt;
-    const WorkedBlock& first = operands.front();
-    return WorkedNumber{number.step, first.table, first.row, first.column};
 }
 
 }  // namespace headlight

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/pipeline/trace.h"
@@ -61,14 +62,42 @@ struct WorkedNumber {
     bool operator==(const WorkedNumber&) const = default;
 };
 
+// In which working a block's numbers were made: in this one, or in that of the key whose row or
+// column they stand in, of the head whose columns they are, of a token in the layer before.
+enum class WorkedReach { Here, KeyOfRow, KeyOfColumn, HeadOfColumn, LayerBefore };
+
 // Where a block of a table's numbers was made: in the table of a step before.
 struct WorkedLink {
     int row = 0;  // the block's first cell, and how many it has
     int column = 0;
     int rows = 1;
     int columns = 1;
-    WorkedNumber from;  // what the block's first cell is a copy of; the others go with it
-    bool same = false;  // all cells of the block are copies of that one number
+    // What the block's first cell is a copy of; the others go with it. Of another key: what the
+    // key's first column is; of a head, a layer before: what its first column is, in its own
+    // working.
+    WorkedNumber from;
+    WorkedReach reach = WorkedReach::Here;
+    int token = 0;  // LayerBefore: whose output it is
+};
+
+// What a working starts with: numbers that no step makes.
+enum class WorkedGiven {
+    TokenVectors,
+    Positions,
+    Weights,  // of the maps and norms
+    Scale,
+    Mask,
+    Temperature,
+    Dropout
+};
+// Where the numbers of a table come from, and which part of the whole matrix they are.
+struct WorkedSource {
+    WorkedGiven given = WorkedGiven::Weights;
+    std::string tensor;  // its name in an opened layer's file; empty: made by the lab
+    int row = 0;         // the table's first number, in the whole
+    int column = 0;
+    int rows = 0;  // of the whole; 0: it is no part of anything
+    int columns = 0;
 };
 
 enum class WorkedAxis { Dimensions, Keys, Heads };  // Heads: dimensions of all heads in a row
@@ -84,6 +113,7 @@ struct WorkedTable {
     int group = 0;                             // of a Lists step: what stands together
     std::vector<int> from;                     // of a Lists step: what a result is made from
     std::vector<WorkedLink> links;
+    std::optional<WorkedSource> source;  // of what has no link and is no result
     // Computed numbers, or those of the trace where they stand: rows `stride` apart.
     std::vector<double> own;
     std::shared_ptr<const float> stored;
@@ -133,9 +163,23 @@ struct WorkedCell {
 // The selection is clamped. Holds on to the trace's numbers, not to the trace.
 WorkedCell workedCell(const Trace& trace, const Selection& selection);
 
+// A number of the working of another cell, or of this one in another layer or head.
+struct WorkedElsewhere {
+    Selection at;
+    WorkedNumber number;
+    bool operator==(const WorkedElsewhere&) const = default;
+};
+// A row and column of a whole matrix that the working starts with.
+struct WorkedStart {
+    WorkedSource source;
+    int row = 0;
+    int column = 0;
+};
+using WorkedOrigin = std::variant<WorkedNumber, WorkedElsewhere, WorkedStart>;
+
 // Where a number was made: in a step before, or from numbers of the same step, the first of which
-// it names; none for what the working starts with.
-std::optional<WorkedNumber> originOf(const WorkedCell& cell, const WorkedNumber& number);
+// it names; in another working; or nowhere, since the working starts with it.
+WorkedOrigin originOf(const WorkedCell& cell, const WorkedNumber& number);
 
 // A rectangle of numbers of one table.
 struct WorkedBlock {

@@ -16,10 +16,24 @@ struct Projection {
     int row = 0;
     const Linear& map;
     const std::array<Linear, 3>* shared = nullptr;  // document 000
-    std::size_t sharedIndex = 0;
+    std::size_t index = 0;                          // of the map: query, key, value
     int head = 0;
     int width = 0;  // d_k or d_v
 };
+
+// Where the rows of a layer's input come from: the layer before, or a tensor or the lab's vectors.
+WorkedTable withOrigin(const Working& working, WorkedTable table, const Stored& input, int row,
+                       const char* tensor) {
+    if (working.cell.at.layer > 0 && input == working.layer.queryInput) {
+        table.links.push_back({0, 0, 1, table.columns, {}, WorkedReach::LayerBefore, row});
+        return table;
+    }
+    const auto& opened = working.trace.recipe.opened;
+    WorkedSource source{WorkedGiven::TokenVectors, {}, row, 0, int(input->rows()), table.columns};
+    if (opened && opened->hasInputs())
+        source.tensor = input == working.layer.queryInput ? "query" : tensor;
+    return given(std::move(table), std::move(source));
+}
 
 // Adds a vector with its positions, where they stand in the trace, and returns its place.
 WorkedNumber addVector(const Working& working, WorkedStep& step, const std::string& token,
@@ -29,14 +43,19 @@ WorkedNumber addVector(const Working& working, WorkedStep& step, const std::stri
     const bool sum = working.cell.at.layer == 0 && positions.size() > 0 && plain &&
                      plain->rows() == whole->rows() && plain->cols() == positions.cols();
     if (sum) {
-        step.tables.push_back(storedTable("x_" + token, plain, *plain, row, 1));
-        step.tables.push_back(
-            storedTable("p_" + token, working.trace.positions, positions, row, 1));
+        // A sum's own vector stands for the layer's input: that is what a tensor would hold.
+        step.tables.push_back(withOrigin(working, storedTable("x_" + token, plain, *plain, row, 1),
+                                         whole, row, "key"));
+        step.tables.push_back(given(
+            storedTable("p_" + token, working.trace.positions, positions, row, 1),
+            {WorkedGiven::Positions, {}, row, 0, int(positions.rows()), int(positions.cols())}));
     }
     WorkedTable vector = storedTable("a_" + token, whole, *whole, row, 1);
     if (sum)
         vector =
             asResult(std::move(vector), {int(step.tables.size()) - 2, int(step.tables.size()) - 1});
+    else
+        vector = withOrigin(working, std::move(vector), whole, row, "key");
     step.tables.push_back(std::move(vector));
     if (sum) {
         const auto end = step.tables.end();
@@ -74,7 +93,8 @@ Vectors workVectors(Working& working) {
         WorkedTable own =
             storedTable("a_value_j", layer.valueInput, *layer.valueInput, working.key(), 1);
         own.group = step.tables.back().group + 1;
-        step.tables.push_back(std::move(own));
+        step.tables.push_back(
+            withOrigin(working, std::move(own), layer.valueInput, working.key(), "value"));
         places.value.table = int(step.tables.size()) - 1;
     }
     if (!step.check)
@@ -94,7 +114,8 @@ Factors factorsOf(const Working& working, const Projection& p) {
     const Eigen::Index first = Eigen::Index(p.head) * p.width;
     if (p.map.present()) {
         Factors factors{
-            storedTable("W_" + p.letter, working.layer.map, p.map.weight, first, p.width),
+            given(storedTable("W_" + p.letter, working.layer.map, p.map.weight, first, p.width),
+                  mapSource(working, p.index, false, p.map, int(first))),
             linked(storedTable(name, p.rows, *p.rows, p.row, 1), p.input.step, p.input.table),
             {}};
         if (p.map.bias.size() > 0) {
@@ -104,7 +125,8 @@ Factors factorsOf(const Working& working, const Projection& p) {
             bias.stored =
                 std::shared_ptr<const float>(working.layer.map, p.map.bias.data() + first);
             bias.stride = p.width;
-            factors.bias = std::move(bias);
+            factors.bias =
+                given(std::move(bias), mapSource(working, p.index, true, p.map, int(first)));
         }
         return factors;
     }
@@ -112,9 +134,10 @@ Factors factorsOf(const Working& working, const Projection& p) {
     factors.vector = linked(storedTable(name + "_head", p.rows, *p.rows, p.row, 1, first, p.width),
                             p.input.step, p.input.table, int(first));
     if (p.shared != nullptr) {
-        const Linear& map = (*p.shared)[p.sharedIndex];
-        factors.matrix = storedTable("W_" + p.letter, working.trace.recipe.opened->content,
-                                     map.weight, 0, map.weight.rows());
+        const Linear& map = (*p.shared)[p.index];
+        factors.matrix = given(storedTable("W_" + p.letter, working.trace.recipe.opened->content,
+                                           map.weight, 0, map.weight.rows()),
+                               mapSource(working, p.index, false, map));
     }
     return factors;
 }
@@ -187,21 +210,38 @@ WorkedNumber workTurning(Working& working, WorkedKind kind, const std::string& l
     WorkedStep& step = working.add(kind, WorkedForm::Lists, "turned_" + letter);
     step.tables = {
         linked(ownTable(letter + "_" + token, plain), before.step, before.table),
-        ownTable("cos", cosines), ownTable(letter + "_partner", partners), ownTable("sin", sines),
+        given(ownTable("cos", cosines), {WorkedGiven::Positions, {}, 0, 0, 0, 0}),
+        ownTable(letter + "_partner", partners),
+        given(ownTable("sin", sines), {WorkedGiven::Positions, {}, 0, 0, 0, 0}),
         asResult(storedTable(letter + "_turned_" + token, working.layer.qkv, stored, row, 1),
                  {0, 1, 2, 3})};
     WorkedTable& partner = step.tables[2];
     for (int pair = 0; pair < pairs; ++pair) {
         const int first = interleaved ? 2 * pair : pair;
         const int second = interleaved ? 2 * pair + 1 : pairs + pair;
-        partner.links.push_back({0, first, 1, 1, {before.step, before.table, 0, second}, false});
-        partner.links.push_back({0, second, 1, 1, {before.step, before.table, 0, first}, false});
+        partner.links.push_back({0, first, 1, 1, {before.step, before.table, 0, second}});
+        partner.links.push_back({0, second, 1, 1, {before.step, before.table, 0, first}});
     }
     step.check = checkOf(sums, step.tables.back());
     return {working.next() - 1, 4, 0, 0};
 }
 
 }  // namespace
+
+WorkedSource mapSource(const Working& working, std::size_t map, bool bias, const Linear& linear,
+                       int row) {
+    WorkedSource source{WorkedGiven::Weights, {}, 0, 0, 1, int(linear.weight.rows())};
+    if (bias)
+        source.column = row;
+    else
+        source = {WorkedGiven::Weights, {}, row, 0, source.columns, int(linear.weight.cols())};
+    if (const auto& opened = working.trace.recipe.opened) {
+        const LectureLayer& layer = opened->content->layer;
+        source.tensor = layer.prefix(working.cell.at.layer) + (layer.block ? "attention." : "") +
+                        layer.maps[map] + (bias ? ".bias" : ".weight");
+    }
+    return source;
+}
 
 WorkedInputs workInputs(Working& working) {
     const LayerTrace& layer = working.layer;

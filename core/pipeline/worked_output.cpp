@@ -4,8 +4,10 @@
 namespace headlight {
 namespace {
 
+constexpr std::size_t kOutputMap = 3;  // of an opened layer's names of maps
+
 // A stored vector on its way through the layer.
-WorkedTable given(const WorkedCell& cell, const std::string& symbol, const WorkedNumber& at) {
+WorkedTable taken(const WorkedCell& cell, const std::string& symbol, const WorkedNumber& at) {
     return linked(ownTable(symbol, valuesOf(cell.table(at))), at.step, at.table);
 }
 
@@ -13,10 +15,10 @@ WorkedNumber workMix(Working& working, const WorkedInputs& inputs, const WorkedN
     const LayerTrace& layer = working.layer;
     const Matrix& all = layer.qkv->v[std::size_t(working.keyHead())];
     const bool drops = working.spec.dropout.rate > 0;
-    WorkedTable row = given(working.cell, drops ? "dropped" : "alpha", weights);
+    WorkedTable row = taken(working.cell, drops ? "dropped" : "alpha", weights);
     row.axis = WorkedAxis::Keys;
     WorkedTable v = storedTable("v_m", layer.qkv, all, 0, all.rows());
-    v.links.push_back({working.key(), 0, 1, v.columns, inputs.v, false});
+    v.links.push_back({0, 0, v.rows, v.columns, inputs.v, WorkedReach::KeyOfRow});
     std::vector<Summed> sums(std::size_t(v.columns));
     WorkedTable weighted;
     weighted.symbol = drops ? "dropped_v" : "alpha_v";
@@ -46,7 +48,7 @@ WorkedNumber workSideBySide(Working& working, const WorkedNumber& head) {
     WorkedTable table = asResult(ownTable("concat", std::move(values)));
     table.axis = WorkedAxis::Heads;
     const int width = working.cell.headWidth;
-    table.links.push_back({0, working.head() * width, 1, width, head, false});
+    table.links.push_back({0, 0, 1, table.columns, head, WorkedReach::HeadOfColumn});
     WorkedStep& step =
         working.add(WorkedKind::SideBySide, WorkedForm::Lists,
                     working.layer.map->output.present() ? "side_by_side" : "side_by_side_only");
@@ -67,7 +69,7 @@ WorkedNumber workSideBySide(Working& working, const WorkedNumber& head) {
 Placed workMap(Working& working, WorkedKind kind, const std::string& formula,
                const WorkedTable& matrix, const std::string& input, const WorkedNumber& from,
                const WorkedTable* bias, WorkedTable result, bool keeps) {
-    const WorkedTable vector = given(working.cell, input, from);
+    const WorkedTable vector = taken(working.cell, input, from);
     const std::vector<Summed> sums = productOf(matrix, vector, bias);
     if (!keeps)
         result = ownTable(result.symbol, valuesOf(sums));
@@ -119,10 +121,19 @@ WorkedNumber workAdding(Working& working, WorkedKind kind, const std::string& fo
     return {working.next() - 1, 2, 0, 0};
 }
 
+// A tensor of an opened block beside its attention.
+WorkedSource blockSource(const Working& working, const std::string& name, const char* part,
+                         Eigen::Index rows, Eigen::Index columns) {
+    const LectureLayer& layer = working.trace.recipe.opened->content->layer;
+    return {
+        WorkedGiven::Weights, layer.prefix(working.cell.at.layer) + name + part, 0, 0, int(rows),
+        int(columns)};
+}
+
 // nn.LayerNorm of one vector.
 WorkedNumber workNorm(Working& working, WorkedKind kind, const std::string& input,
                       const WorkedNumber& from, const LayerNorm& norm, WorkedTable result) {
-    const WorkedTable x = given(working.cell, input, from);
+    const WorkedTable x = taken(working.cell, input, from);
     double mean = 0;
     for (int c = 0; c < x.columns; ++c)
         mean += x.at(0, c) / x.columns;
@@ -131,8 +142,11 @@ WorkedNumber workNorm(Working& working, WorkedKind kind, const std::string& inpu
         variance += (x.at(0, c) - mean) * (x.at(0, c) - mean) / x.columns;
     const double deviation = std::sqrt(variance + double(norm.epsilon));
     const auto& content = working.trace.recipe.opened->content;
-    const WorkedTable gamma = vectorTable("gamma", content, norm.weight);
-    const WorkedTable beta = vectorTable("beta", content, norm.bias);
+    const char* name = kind == WorkedKind::Norm1 ? "norm1" : "norm2";
+    const WorkedTable gamma = given(vectorTable("gamma", content, norm.weight),
+                                    blockSource(working, name, ".weight", 1, x.columns));
+    const WorkedTable beta = given(vectorTable("beta", content, norm.bias),
+                                   blockSource(working, name, ".bias", 1, x.columns));
     std::vector<double> scaled;
     WorkedCheck check;
     for (int c = 0; c < x.columns; ++c) {
@@ -144,8 +158,7 @@ WorkedNumber workNorm(Working& working, WorkedKind kind, const std::string& inpu
         sum.size += (std::abs(x.at(0, c)) + std::abs(mean)) / deviation * std::abs(gamma.at(0, c));
         include(check, sum.value, result.at(0, c), sum.tolerance());
     }
-    WorkedStep& step =
-        working.add(kind, WorkedForm::Lists, kind == WorkedKind::Norm1 ? "norm1" : "norm2");
+    WorkedStep& step = working.add(kind, WorkedForm::Lists, name);
     step.tables = {x,
                    asResult(numberTable("mean", mean), {0}),
                    asResult(numberTable("deviation", deviation), {0}),
@@ -168,34 +181,40 @@ void workBlock(Working& working, const WorkedInputs& inputs, const WorkedNumber&
         return storedTable(symbol, kept, matrix, working.query(), 1);
     };
     const auto added =
-        workAdding(working, WorkedKind::Added, "added", given(working.cell, "a_i", inputs.query),
-                   given(working.cell, "attention", attention), row("added", kept->added), {});
+        workAdding(working, WorkedKind::Added, "added", taken(working.cell, "a_i", inputs.query),
+                   taken(working.cell, "attention", attention), row("added", kept->added), {});
     const auto y =
         workNorm(working, WorkedKind::Norm1, "added", added, block.norm1, row("y", kept->norm1));
-    const auto map = [&](const char* symbol, const Linear& linear) {
-        return storedTable(symbol, content, linear.weight, 0, linear.weight.rows());
+    const auto map = [&](const char* symbol, const Linear& linear, const char* name) {
+        const Matrix& all = linear.weight;
+        return given(storedTable(symbol, content, all, 0, all.rows()),
+                     blockSource(working, name, ".weight", all.rows(), all.cols()));
     };
-    const WorkedTable bias1 = vectorTable("b_1", content, block.linear1.bias);
-    const WorkedTable bias2 = vectorTable("b_2", content, block.linear2.bias);
+    const auto bias = [&](const char* symbol, const Linear& linear, const char* name) {
+        return given(vectorTable(symbol, content, linear.bias),
+                     blockSource(working, name, ".bias", 1, linear.bias.size()));
+    };
+    const WorkedTable bias1 = bias("b_1", block.linear1, "linear1");
+    const WorkedTable bias2 = bias("b_2", block.linear2, "linear2");
     const auto hidden =
-        workMap(working, WorkedKind::Hidden, "linear1", map("W_1", block.linear1), "y", y,
-                bias1.columns > 0 ? &bias1 : nullptr, row("hidden", kept->hidden), true);
+        workMap(working, WorkedKind::Hidden, "linear1", map("W_1", block.linear1, "linear1"), "y",
+                y, bias1.columns > 0 ? &bias1 : nullptr, row("hidden", kept->hidden), true);
     std::vector<double> open;
     for (const double value : valuesOf(working.cell.table(hidden.at)))
         open.push_back(value < 0 ? 0.0 : value);
-    WorkedTable closed = given(working.cell, "hidden", hidden.at);
+    WorkedTable closed = taken(working.cell, "hidden", hidden.at);
     WorkedStep& relu = working.add(WorkedKind::Relu, WorkedForm::Lists, "relu");
     relu.tables = {std::move(closed), asResult(ownTable("open", std::move(open)), {0})};
     const auto forward =
-        workMap(working, WorkedKind::Forward, "linear2", map("W_2", block.linear2), "open",
-                {working.next() - 1, 1, 0, 0}, bias2.columns > 0 ? &bias2 : nullptr,
+        workMap(working, WorkedKind::Forward, "linear2", map("W_2", block.linear2, "linear2"),
+                "open", {working.next() - 1, 1, 0, 0}, bias2.columns > 0 ? &bias2 : nullptr,
                 row("forward", kept->forward), true);
     WorkedTable sum;
     sum.symbol = "added_again";
     sum.columns = int(kept->forward.cols());
     const auto again =
-        workAdding(working, WorkedKind::AddedAgain, "added_again", given(working.cell, "y", y),
-                   given(working.cell, "forward", forward.at), std::move(sum), {});
+        workAdding(working, WorkedKind::AddedAgain, "added_again", taken(working.cell, "y", y),
+                   taken(working.cell, "forward", forward.at), std::move(sum), {});
     workNorm(working, WorkedKind::Norm2, "added_again", again, block.norm2, row("z", kept->output));
 }
 
@@ -210,18 +229,20 @@ void workOutput(Working& working, const WorkedInputs& inputs, const WorkedNumber
         storedTable("out", layer.output, layer.output->output, working.query(), 1);
     const Linear& map = layer.map->output;
     if (map.present()) {
-        const WorkedTable bias = vectorTable("b_o", layer.map, map.bias);
+        const WorkedTable bias = given(vectorTable("b_o", layer.map, map.bias),
+                                       mapSource(working, kOutputMap, true, map));
         last = workMap(working, WorkedKind::OutputMap, "output",
-                       storedTable("W_o", layer.map, map.weight, 0, map.weight.rows()), "concat",
-                       last.at, bias.columns > 0 ? &bias : nullptr, output, !residual);
+                       given(storedTable("W_o", layer.map, map.weight, 0, map.weight.rows()),
+                             mapSource(working, kOutputMap, false, map)),
+                       "concat", last.at, bias.columns > 0 ? &bias : nullptr, output, !residual);
     }
     if (residual) {
         WorkedTable whole = output;
         whole.symbol = "out_residual";
         last.at =
             workAdding(working, WorkedKind::Residual, map.present() ? "residual" : "residual_only",
-                       given(working.cell, map.present() ? "out" : "concat", last.at),
-                       given(working.cell, "a_i", inputs.query), std::move(whole), last.tolerances);
+                       taken(working.cell, map.present() ? "out" : "concat", last.at),
+                       taken(working.cell, "a_i", inputs.query), std::move(whole), last.tolerances);
     }
     if (layer.block)
         workBlock(working, inputs, last.at);

@@ -60,6 +60,12 @@ inline WorkedTable numberTable(std::string symbol, double value) {
 WorkedTable asResult(WorkedTable table, std::vector<int> from = {});
 // All of its numbers are those of a table of a step before, from a column of it on.
 WorkedTable linked(WorkedTable table, int step, int from, int column = 0);
+// The working starts with it.
+WorkedTable given(WorkedTable table, WorkedSource source);
+// The part of a map's matrix, or of its bias, that a table is. `map`: the number of its name in an
+// opened layer.
+WorkedSource mapSource(const Working& working, std::size_t map, bool bias, const Linear& linear,
+                       int row = 0);
 std::vector<double> valuesOf(const WorkedTable& table);
 
 // A sum, computed in double precision, and how much float32 may be off: the terms' sizes give the

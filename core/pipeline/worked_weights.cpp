@@ -23,10 +23,10 @@ WorkedNumber workProducts(Working& working, const WorkedInputs& inputs, Summed& 
         products.push_back(q.at(0, c) * k.at(0, c));
         sum.add(products.back());
     }
-    const auto given = [&](const WorkedTable& from, const WorkedNumber& at) {
+    const auto taken = [&](const WorkedTable& from, const WorkedNumber& at) {
         return linked(ownTable(from.symbol, valuesOf(from)), at.step, at.table);
     };
-    std::vector<WorkedTable> tables = {given(q, inputs.q), given(k, inputs.k),
+    std::vector<WorkedTable> tables = {taken(q, inputs.q), taken(k, inputs.k),
                                        asResult(ownTable("qk", std::move(products)), {0, 1}),
                                        asResult(numberTable("q_dot_k", sum.value), {2})};
     WorkedStep& step = working.add(WorkedKind::Products, WorkedForm::Lists,
@@ -62,7 +62,7 @@ WorkedNumber workScore(Working& working, const WorkedNumber& dot, const Summed& 
                                    "scale_" + symbol + (biased ? "_plain" : ""));
     step.tables = {
         linked(numberTable("q_dot_k", sum.value), dot.step, dot.table),
-        numberTable(symbol, working.cell.divisor),
+        given(numberTable(symbol, working.cell.divisor), {WorkedGiven::Scale, {}, 0, 0, 0, 0}),
         asResult(numberTable(biased ? "s_ij_plain" : "s_ij", biased ? divided : stored))};
     const int at = working.next() - 1;
     if (!biased) {
@@ -72,7 +72,8 @@ WorkedNumber workScore(Working& working, const WorkedNumber& dot, const Summed& 
     const double bias = terms.biasAt(working.head(), working.query(), working.key());
     WorkedStep& shifted = working.add(WorkedKind::Bias, WorkedForm::Equation, "bias");
     shifted.tables = {linked(numberTable("s_ij_plain", divided), at, 2),
-                      numberTable("bias_ij", bias), asResult(numberTable("s_ij", stored))};
+                      given(numberTable("bias_ij", bias), {WorkedGiven::Positions, {}, 0, 0, 0, 0}),
+                      asResult(numberTable("s_ij", stored))};
     Summed shiftedSum;
     shiftedSum.add(divided);
     shiftedSum.add(bias);
@@ -91,7 +92,7 @@ Row workMask(Working& working, const WorkedNumber& score) {
     const auto& value = working.spec.maskValue;
     WorkedTable scores = keysTable(storedTable(
         "s_im", working.layer.scores, working.layer.scores->heads[head], working.query(), 1));
-    scores.links.push_back({0, working.key(), 1, 1, score, false});
+    scores.links.push_back({0, 0, 1, scores.columns, score, WorkedReach::KeyOfColumn});
     std::vector<double> seen;
     Row row;
     for (int key = 0; key < scores.columns; ++key) {
@@ -101,8 +102,10 @@ Row workMask(Working& working, const WorkedNumber& score) {
     }
     WorkedStep& step = working.add(WorkedKind::Mask, WorkedForm::Lists,
                                    value && std::isfinite(*value) ? "mask_value" : "mask");
-    step.tables = {std::move(scores), keysTable(ownTable("visible", std::move(seen))),
-                   keysTable(asResult(ownTable("masked", row.values), {0, 1}))};
+    step.tables = {
+        std::move(scores),
+        given(keysTable(ownTable("visible", std::move(seen))), {WorkedGiven::Mask, {}, 0, 0, 0, 0}),
+        keysTable(asResult(ownTable("masked", row.values), {0, 1}))};
     row.at = {working.next() - 1, 2, 0, 0};
     return row;
 }
@@ -116,7 +119,8 @@ void workTemperature(Working& working, Row& row) {
     for (double& value : row.values)
         value /= temperature;
     WorkedStep& step = working.add(WorkedKind::Temperature, WorkedForm::Lists, "temperature");
-    step.tables = {std::move(before), numberTable("T", temperature),
+    step.tables = {std::move(before),
+                   given(numberTable("T", temperature), {WorkedGiven::Temperature, {}, 0, 0, 0, 0}),
                    keysTable(asResult(ownTable("tempered", row.values), {0, 1}))};
     row.at = {working.next() - 1, 2, 0, 0};
 }
@@ -141,6 +145,14 @@ Exponentials workExponentials(Working& working, const Row& row) {
     }
     const bool tempered = working.spec.temperature != 1;
     const std::string symbol = tempered ? "tempered" : "masked";
+    // No key is seen: the layer takes no maximum, and -∞ - (-∞) would be no number.
+    if (working.cell.emptyRow) {
+        WorkedStep& none = working.add(WorkedKind::Exponentials, WorkedForm::Lists, "exp_empty");
+        none.tables = {keysTable(linked(ownTable(symbol, row.values), row.at.step, row.at.table)),
+                       keysTable(asResult(ownTable("exp", result.values), {0}))};
+        result.at = {working.next() - 1, 1, 0, 0};
+        return result;
+    }
     WorkedStep& step =
         working.add(WorkedKind::Exponentials, WorkedForm::Lists, tempered ? "exp_tempered" : "exp");
     step.tables = {
@@ -207,7 +219,9 @@ WorkedNumber workWeights(Working& working, const WorkedInputs& inputs) {
     }
     WorkedStep& dropped = working.add(WorkedKind::Dropout, WorkedForm::Lists, "dropout");
     dropped.tables = {keysTable(linked(ownTable("alpha", std::move(weights)), place.step, 2)),
-                      keysTable(ownTable("kept", std::move(factors))), stored};
+                      given(keysTable(ownTable("kept", std::move(factors))),
+                            {WorkedGiven::Dropout, {}, 0, 0, 0, 0}),
+                      stored};
     dropped.check = check;
     return {working.next() - 1, 2, 0, 0};
 }

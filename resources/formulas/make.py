@@ -43,6 +43,20 @@ SYMBOLS = {
     "hidden": r"h^i", "open": r"u^i", "forward": r"f^{\,i}", "added_again": r"t^{\,i}",
     "z": r"z^i",
 }
+# Matrices of all tokens at once, a token a row.
+WHOLE = {
+    "X": r"X", "E": r"E", "P": r"P", "X_head": r"X_{[h]}",
+    "W_q": r"W_q^{\,\top}", "W_k": r"W_k^{\,\top}", "W_v": r"W_v^{\,\top}",
+    "W_o": r"W_o^{\,\top}", "W_1": r"W_1^{\,\top}", "W_2": r"W_2^{\,\top}",
+    "Q": r"Q", "K": r"K", "V": r"V", "K_turned": r"\tilde{K}", "Q_turned": r"\tilde{Q}",
+    "KT": r"K^{\,\top}", "KT_turned": r"\tilde{K}^{\,\top}",
+    "QK": r"QK^{\,\top}", "QK_turned": r"\tilde{Q}\tilde{K}^{\,\top}",
+    "S": r"S", "S_plain": r"\hat{S}", "B": r"B", "M": r"M", "S_masked": r"\tilde{S}",
+    "A": r"A'", "A_dropped": r"A''", "O_head": r"O^{h}", "O": r"O",
+    "Out": r"\mathrm{Out}", "Out_residual": r"\overline{\mathrm{Out}}",
+    "R": r"R", "Y": r"Y", "H": r"H", "U": r"U", "F": r"F", "T": r"T", "Z": r"Z",
+}
+SYMBOLS |= {"whole_" + name: text for name, text in WHOLE.items()}
 
 HEAD = r"_{[h]}"
 FORMULAS = {
@@ -51,20 +65,21 @@ FORMULAS = {
     "vectors_stacked": r"a^i = o^i_{\ell-1}, \quad a^j = o^j_{\ell-1}",
     "turned_q": r"\tilde{q}^{\,i} = q^i \cos(i\,\omega) + q^i_\perp \sin(i\,\omega)",
     "turned_k": r"\tilde{k}^j = k^j \cos(j\,\omega) + k^j_\perp \sin(j\,\omega)",
-    "products": r"q^i \cdot k^j = \sum_{c} q^i_c \, k^j_c",
-    "products_turned": r"\tilde{q}^{\,i} \cdot \tilde{k}^j = \sum_{c} \tilde{q}^{\,i}_c \, \tilde{k}^j_c",
+    "products": r"q^i \cdot k^j = \sum_{c} \, q^i_c \, k^j_c",
+    "products_turned": r"\tilde{q}^{\,i} \cdot \tilde{k}^j = \sum_{c} \, \tilde{q}^{\,i}_c \, \tilde{k}^j_c",
     "bias": r"s_{ij} = \hat{s}_{ij} + b_{j-i}",
     "mask": r"\tilde{s}_{im} = s_{im} \;\; (M_{im}=1), \quad -\infty \;\; (M_{im}=0)",
     "mask_value": r"\tilde{s}_{im} = s_{im} \;\; (M_{im}=1), \quad c \;\; (M_{im}=0)",
     "temperature": r"\tau_{im} = \tilde{s}_{im} \, / \, T",
     "exp": r"e_{im} = \exp\left(\tilde{s}_{im} - \mathrm{max}_i\right), \quad \mathrm{max}_i = \max_{n}\, \tilde{s}_{in}",
     "exp_tempered": r"e_{im} = \exp\left(\tau_{im} - \mathrm{max}_i\right), \quad \mathrm{max}_i = \max_{n}\, \tau_{in}",
-    "sum": r"Z_i = \sum_{m} e_{im}",
-    "weights": r"\alpha'_{im} = \frac{e_{im}}{Z_i}",
+    "exp_empty": r"e_{im} = 0 \;\; (M_{im}=0)",
+    "sum": r"Z_i = \sum_{m} \, e_{im}",
+    "weights": r"\alpha'_{im} = \dfrac{e_{im}}{Z_i}",
     "weights_empty": r"\alpha'_{im} = 0",
     "dropout": r"\alpha''_{im} = r_{im} \, \alpha'_{im}",
-    "mix": r"b^{\,i,h} = \sum_{m} \alpha'_{im} \, v^m",
-    "mix_dropped": r"b^{\,i,h} = \sum_{m} \alpha''_{im} \, v^m",
+    "mix": r"b^{\,i,h} = \sum_{m} \, \alpha'_{im} \, v^m",
+    "mix_dropped": r"b^{\,i,h} = \sum_{m} \, \alpha''_{im} \, v^m",
     "side_by_side": r"b^{\,i} = \left[\, b^{\,i,1} \;\; b^{\,i,2} \;\; \cdots \;\; b^{\,i,H} \,\right]",
     "side_by_side_only": r"o^i = \left[\, b^{\,i,1} \;\; b^{\,i,2} \;\; \cdots \;\; b^{\,i,H} \,\right]",
     "output": r"o^i = W_o \, b^{\,i}",
@@ -72,8 +87,8 @@ FORMULAS = {
     "residual": r"\bar{o}^i = o^i + a^i",
     "residual_only": r"\bar{o}^i = b^{\,i} + a^i",
     "added": r"r^i = a^i + o^i",
-    "norm1": r"y^i = \gamma \odot \frac{r^i - \mu}{\sqrt{\sigma^2 + \epsilon}} + \beta",
-    "norm2": r"z^i = \gamma \odot \frac{t^{\,i} - \mu}{\sqrt{\sigma^2 + \epsilon}} + \beta",
+    "norm1": r"y^i = \gamma \odot \dfrac{r^i - \mu}{\sqrt{\sigma^2 + \epsilon}} + \beta",
+    "norm2": r"z^i = \gamma \odot \dfrac{t^{\,i} - \mu}{\sqrt{\sigma^2 + \epsilon}} + \beta",
     "linear1": r"h^i = W_1 \, y^i",
     "linear1_bias": r"h^i = W_1 \, y^i + b_1",
     "relu": r"u^i = \max(0, h^i)",
@@ -89,7 +104,7 @@ for letter, token in (("q", "i"), ("k", "j"), ("v", "j")):
     FORMULAS[letter + "_slice"] = left + rf"a^{token}{HEAD}"
 for name, divisor in (("sqrt_dk", r"\sqrt{d_k}"), ("sqrt_dmodel", r"\sqrt{d_{model}}"),
                       ("one", "1"), ("c", "c")):
-    score = rf"\frac{{q^i \cdot k^j}}{{{divisor}}}"
+    score = rf"\dfrac{{q^i \cdot k^j}}{{{divisor}}}"
     FORMULAS["scale_" + name] = r"s_{ij} = " + score
     FORMULAS["scale_" + name + "_plain"] = r"\hat{s}_{ij} = " + score
 

@@ -110,6 +110,8 @@ class TestRenderCommand : public QObject {
         const QByteArray first = figure({"--view", "steps", "--step", "1"}, "a.svg");
         QCOMPARE(figure({"--view", "steps"}, "a.svg"), first);
         QVERIFY(figure({"--view", "steps", "--step", "5"}, "a.svg") != first);
+        const QByteArray whole = figure({"--view", "steps", "--whole-matrices"}, "a.svg");
+        QVERIFY(whole != first && whole.contains("All tokens at once"));
         QVERIFY(!first.isEmpty());
     }
 

@@ -44,7 +44,12 @@ class TestRenderErrors : public QObject {
         row("list with a scene", {"--list", "scene.json"}, "--list: takes no scene");
         row("step that is not there", heads + QStringList{"--step", "14"},
             "--step: expected a step from 1 to 13, found 14");
-        row("step before the first", heads + QStringList{"--step", "0"}, "--step: expected");
+        row("step before the first", heads + QStringList{"--step", "0"},
+            "--step: expected a step from 1 to 13, found 0");
+        row("step far off", heads + QStringList{"--step=-99999999999"},
+            "--step: expected a step from 1 to 13, found -99999999999");
+        row("step that is no number", heads + QStringList{"--step", "first"},
+            "--step: expected a whole number, found 'first'");
         row("language", heads + QStringList{"--language", "de"},
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},

@@ -59,6 +59,10 @@ StepsPicture pictureOf(const Recipe& recipe, int step = 0, int layer = 0) {
     return stepsPicture(*traceOf(recipe), selection, options);
 }
 
+QString textsOf(const StepsPicture& picture) {
+    return QStringList(picture.texts.begin(), picture.texts.end()).join(' ');
+}
+
 bool isNumber(const StepItem& item) {
     return item.kind == StepItem::Kind::Number || item.kind == StepItem::Kind::Blank;
 }
@@ -222,6 +226,66 @@ class TestStepsPicture : public QObject {
         QCOMPARE(value("mix o_i 1"), trace->layers[1].output->heads[2](3, 1));
     }
 
+    void whatNoStepMakesSaysWhatItIs() {
+        for (const Recipe& recipe : recipes()) {
+            const StepsPicture picture = pictureOf(recipe);
+            for (std::size_t step = 0; step < picture.cell.steps.size(); ++step)
+                for (std::size_t t = 0; t < picture.cell.steps[step].tables.size(); ++t)
+                    QCOMPARE(picture.starts[step][t].isEmpty(),
+                             !picture.cell.steps[step].tables[t].source.has_value());
+        }
+    }
+
+    // Kinds of masks in which a query sees no key.
+    void aHiddenRowSaysWhatTheLayerGives() {
+        Recipe recipe = recipes()[0];
+        recipe.layer.mask.validLength = 0;
+        const StepsPicture empty = pictureOf(recipe);
+        const QString all = textsOf(empty);
+        QVERIFY(all.contains("no key at all") && all.contains("the weight 0"));
+        recipe.layer.maskValue = -1e9f;
+        const StepsPicture alike = pictureOf(recipe);
+        QVERIFY(
+            textsOf(alike).contains("all scores become −1.0e+09, so that all weights "
+                                    "will be alike, 1 / 9"));
+        recipe.layer.mask = {};
+        QVERIFY(!textsOf(pictureOf(recipe)).contains("hidden: all"));
+        for (const StepsPicture* picture : {&empty, &alike}) {
+            WorksheetPicture sheet{*picture, "s", {}};
+            for (const int page : {0, 1}) {
+                RecordingDevice device(QSize(800, 1100));
+                QPainter painter(&device);
+                paintPage(painter, sheet, page, QRectF(0, 0, 800, 1100), look());
+                painter.end();
+                int said = 0;
+                for (const auto& text : device.drawn().texts)
+                    said += text.contains("very key is hidden") ? 1 : 0;
+                QCOMPARE(said, 1);
+            }
+        }
+    }
+
+    void whatThePassDoesNotKeepNamesTheStepThatIsCompared() {
+        const auto told = [](const StepsPicture& picture) {
+            QStringList lines;
+            for (int step = 1; step < int(picture.cell.steps.size()); ++step)
+                if (!picture.cell.steps[std::size_t(step)].check) {
+                    const QString text = checkText(picture.cell, step);
+                    const int from = int(text.indexOf("Step "));
+                    lines << picture.names[std::size_t(step)] + ": " +
+                                 text.mid(from, text.indexOf(", is made") - from);
+                }
+            return lines;
+        };
+        // Their own turned ones, though the value's step comes first.
+        QCOMPARE(
+            told(pictureOf(recipes()[2])),
+            QStringList({"Query: Step 5, Query, turned", "Key: Step 6, Key, turned",
+                         "Query times key: Step 8, Scale", "Mask: Step 13, Weights α′",
+                         "Temperature: Step 13, Weights α′", "Exponentials: Step 13, Weights α′",
+                         "Their sum: Step 13, Weights α′"}));
+    }
+
     void theSheetHasBlanksAndItsSolutionHasTheNumbers() {
         const StepsPicture picture = pictureOf(recipes()[0]);
         StepStyle style;
@@ -237,6 +301,51 @@ class TestStepsPicture : public QObject {
             }
             if (step > 0)  // deeper layers begin with what there is
                 QVERIFY(blanks > 0);
+        }
+    }
+
+    // What is shown of a row, with what stands in brackets for the rest, makes up the result.
+    void whatTheSheetLeavesOutIsSummedUp() {
+        Recipe recipe = recipes()[9];
+        recipe.layer.dModel = 64;
+        recipe.layer.heads = 2;
+        recipe.layer.kvHeads = 0;
+        // A key apart from both ends: two gaps in every row of keys.
+        const StepsPicture picture = stepsPicture(*traceOf(recipe), {0, 1, 3, 150}, {});
+        StepStyle style;
+        style.decimals = 5;
+        style.sideways = true;
+        style.mostColumns = kWorksheetColumns;
+        style.mostRows = kWorksheetRows;
+        for (int s = 0; s < int(picture.cell.steps.size()); ++s) {
+            const WorkedStep& step = picture.cell.steps[std::size_t(s)];
+            const auto layout = layStep(picture.cell, s, picture.labels, {700, 1e5}, look(), style);
+            double sum = 0;
+            int rests = 0;
+            QRectF first;
+            const bool product = step.form == WorkedForm::Product;
+            for (const StepItem& item : layout.items) {
+                const WorkedNumber& n = item.number;
+                const bool term = product                        ? n.table == 0 && n.row == 0
+                                  : step.form == WorkedForm::Mix ? n.table == 2 && n.column == 0
+                                  : step.kind == WorkedKind::Sum ? n.table == 0
+                                                                 : n.table == 2;
+                if (isNumber(item) && term)
+                    sum += picture.cell.value(n) * (product ? step.tables[1].at(0, n.column) : 1.0);
+                if (item.kind != StepItem::Kind::Gap || !item.text.startsWith('['))
+                    continue;
+                if (rests++ == 0)
+                    first = item.box;
+                // Of the same row or, of a mix, column.
+                if (step.form == WorkedForm::Mix ? item.box.left() == first.left()
+                                                 : item.box.top() == first.top())
+                    sum += item.text.mid(1).chopped(1).replace("−", "-").toDouble();
+            }
+            const bool sums = product || step.form == WorkedForm::Mix ||
+                              step.kind == WorkedKind::Sum || step.kind == WorkedKind::Products;
+            QCOMPARE(rests > 0, sums);
+            if (sums)
+                QVERIFY2(std::abs(sum - step.tables.back().at(0, 0)) < 2e-5, idOf(step.kind));
         }
     }
 

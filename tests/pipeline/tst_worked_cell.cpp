@@ -1,39 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDir>
 #include <QString>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 
-#include "core/lecture/layer_file.h"
 #include "core/pipeline/worked_cell.h"
 #include "tests/pipeline/edits.h"
+#include "tests/pipeline/worked_recipes.h"
 
 using namespace headlight;
 
 namespace {
-
-std::filesystem::path file(const QString& folder, const char* name) {
-    return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2").arg(folder, name).toStdString();
-}
-
-Recipe opened(const QString& folder) {
-    const auto json = readLayerJson(file(folder, "layer.json"));
-    auto layer = readLayerCase(*json, "layer.json", file(folder, "weights.safetensors"),
-                               file(folder, "inputs.safetensors"));
-    if (!layer)
-        qFatal("%s", describe(layer.error()).c_str());
-    return withLayer(openingRecipe(), *std::move(layer));
-}
-
-Selection at(int layer, int head, int query, int key) {
-    Selection selection;
-    selection.layer = layer;
-    selection.head = head;
-    selection.query = query;
-    selection.key = key;
-    return selection;
-}
 
 const WorkedStep* find(const WorkedCell& cell, WorkedKind kind) {
     for (const WorkedStep& step : cell.steps)
@@ -67,32 +44,9 @@ void verifyChecks(const WorkedCell& cell) {
     }
 }
 
-// A number that was taken over from a step before is that number: to the bit, where both are
-// stored, and the place is one of a step before.
-void verifyLinks(const WorkedCell& cell) {
-    for (int s = 0; s < int(cell.steps.size()); ++s)
-        for (int t = 0; t < int(cell.steps[std::size_t(s)].tables.size()); ++t) {
-            const WorkedTable& table = cell.steps[std::size_t(s)].tables[std::size_t(t)];
-            for (const WorkedLink& link : table.links)
-                for (int i = 0; i < link.rows * link.columns; ++i) {
-                    const WorkedNumber number{s, t, link.row + i / link.columns,
-                                              link.column + i % link.columns};
-                    const auto from = originOf(cell, number);
-                    QVERIFY(from && from->step < s);
-                    // The partner of a rotated pair stands with its sign.
-                    if (table.symbol.find("partner") != std::string::npos)
-                        QCOMPARE(std::abs(cell.value(number)), std::abs(cell.value(*from)));
-                    else
-                        QVERIFY(cell.value(number) == cell.value(*from) ||
-                                std::isnan(cell.value(number)));
-                }
-        }
-}
-
 void verify(const Trace& trace, const Selection& selection) {
     const WorkedCell cell = workedCell(trace, selection);
     verifyChecks(cell);
-    verifyLinks(cell);
     const LayerTrace& layer = trace.layers[std::size_t(cell.at.layer)];
     const WorkedTable& last = cell.steps.back().tables.back();
     const Matrix& output = layer.block ? layer.block->output : layer.output->output;
@@ -100,71 +54,6 @@ void verify(const Trace& trace, const Selection& selection) {
     for (int column = 0; column < last.columns; ++column)
         QCOMPARE(float(last.at(0, column)), output(*cell.at.query, column));
 }
-
-struct Turned {
-    const char* name;
-    void (*turn)(Recipe&);
-};
-
-const Turned kTurned[] = {
-    {"plain", [](Recipe&) {}},
-    {"deeper", [](Recipe& r) { r.layers = 3; }},
-    {"grouped", [](Recipe& r) { r.layer.kvHeads = 2; }},
-    {"biases", [](Recipe& r) { r.layer.bias = true; }},
-    {"own d_k and d_v", [](Recipe& r) { r.layer.dK = 6, r.layer.dV = 5; }},
-    {"rotary", [](Recipe& r) { r.layer.positions.kind = PositionKind::Rotary; }},
-    {"rotary halves",
-     [](Recipe& r) {
-         r.layer.positions.kind = PositionKind::Rotary;
-         r.layer.positions.layout = PairLayout::Halves;
-     }},
-    {"alibi", [](Recipe& r) { r.layer.positions.kind = PositionKind::Alibi; }},
-    {"t5", [](Recipe& r) { r.layer.positions.kind = PositionKind::T5; }},
-    {"no positions", [](Recipe& r) { r.layer.positions.kind = PositionKind::None; }},
-    {"causal", [](Recipe& r) { r.layer.mask.causal = true; }},
-    {"mask value",
-     [](Recipe& r) {
-         r.layer.mask.causal = true;
-         r.layer.maskValue = -1e9f;
-     }},
-    {"nothing seen", [](Recipe& r) { r.layer.mask.validLength = 0; }},
-    {"nothing seen, mask value",
-     [](Recipe& r) {
-         r.layer.mask.validLength = 0;
-         r.layer.maskValue = -1e9f;
-     }},
-    {"scale",
-     [](Recipe& r) {
-         r.layer.scale = {ScaleKind::Number, 3};
-     }},
-    {"scale d_model", [](Recipe& r) { r.layer.scale.kind = ScaleKind::SqrtDModel; }},
-    {"unscaled", [](Recipe& r) { r.layer.scale.kind = ScaleKind::None; }},
-    {"hot", [](Recipe& r) { r.layer.temperature = 7; }},
-    {"cold", [](Recipe& r) { r.layer.temperature = 1e-3; }},
-    {"dropout", [](Recipe& r) { r.layer.dropout.rate = 0.4; }},
-    {"residual", [](Recipe& r) { r.layer.residual = true; }},
-    {"residual, bias, hot",
-     [](Recipe& r) {
-         r.layer.residual = r.layer.bias = true;
-         r.layer.temperature = 2;
-     }},
-    {"without maps",
-     [](Recipe& r) {
-         r.layer.projections = {false, false, false, false};
-     }},
-    {"without maps, residual",
-     [](Recipe& r) {
-         r.layer.projections = {false, false, false, false};
-         r.layer.residual = true;
-     }},
-    {"cross",
-     [](Recipe& r) {
-         r.crossAttention = true;
-         r.secondText = "a dog ran with the grey cat";
-     }},
-    {"one token", [](Recipe& r) { r.text = "cat"; }},
-    {"hand-built", [](Recipe& r) { r = openingRecipe(); }},
-};
 
 }  // namespace
 
@@ -193,8 +82,7 @@ class TestWorkedCell : public QObject {
 
     void openedLayersToo_data() {
         QTest::addColumn<QString>("folder");
-        const QDir data(QStringLiteral(HEADLIGHT_TEST_DATA "/lecture"));
-        for (const QString& folder : data.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+        for (const QString& folder : openedFolders())
             QTest::newRow(qPrintable(folder)) << folder;
     }
     void openedLayersToo() {
@@ -275,6 +163,12 @@ class TestWorkedCell : public QObject {
         recipe.layer.mask.validLength = 0;
         const WorkedCell empty = workedCell(*freshTrace(recipe), at(0, 0, 1, 3));
         QVERIFY(empty.emptyRow);
+        // Nothing is taken from -∞: the step has no maximum, and no number of it is none.
+        const WorkedStep& none = step(empty, WorkedKind::Exponentials);
+        QCOMPARE(none.formula, std::string("exp_empty"));
+        QCOMPARE(int(none.tables.size()), 2);
+        for (int key = 0; key < 5; ++key)
+            QCOMPARE(none.tables[1].at(0, key), 0.0);
         QCOMPARE(step(empty, WorkedKind::Sum).tables[1].at(0, 0), 0.0);
         QCOMPARE(step(empty, WorkedKind::Weights).formula, std::string("weights_empty"));
     }
@@ -301,21 +195,6 @@ class TestWorkedCell : public QObject {
         QVERIFY(!step(cell, WorkedKind::Weights).check->good);
         QVERIFY(!step(cell, WorkedKind::Mix).check->good);
         QVERIFY(step(cell, WorkedKind::Query).check->good);
-    }
-
-    void aResultNamesWhatItWasMadeFrom() {
-        const auto trace = freshTrace(smallRecipe());
-        const WorkedCell cell = workedCell(*trace, at(0, 1, 2, 3));
-        const auto blocks = operandsOf(cell, {1, 2, 0, 5});  // q₅ = row 5 of W_q, and a
-        QCOMPARE(int(blocks.size()), 2);
-        double sum = 0;
-        for (int c = 0; c < blocks[0].columns; ++c)
-            sum += cell.value({1, blocks[0].table, blocks[0].row, c}) *
-                   cell.value({1, blocks[1].table, 0, c});
-        QVERIFY(std::abs(sum - cell.value({1, 2, 0, 5})) < 1e-5);
-        QVERIFY(operandsOf(cell, {1, 0, 0, 0}).empty());
-        QVERIFY(!originOf(cell, {1, 0, 0, 0}));  // W_q comes from nowhere
-        QCOMPARE(originOf(cell, {1, 1, 0, 7}), std::optional(WorkedNumber{0, 2, 0, 7}));
     }
 
     void anEmptySentenceHasNoSteps() {

@@ -22,15 +22,32 @@ class Shown {
             step_ = next;
             shown_.view.setPicture(picture(), look());
         });
+        QObject::connect(&shown_.view, &StepsView::cellChosen, &shown_.view,
+                         [this](const Selection& at, int next) {
+                             at_ = at;
+                             shown_.view.setPicture(picture(), look());
+                             step_ = next;
+                             shown_.view.setPicture(picture(), look());
+                         });
         shown_.view.setPicture(picture(), look());
     }
     StepsPicture picture() const {
         ViewOptions options;
         options.step = step_;
-        return stepsPicture(*trace_, {0, 1, 2, 3}, options);
+        options.wholeMatrices = whole;
+        return stepsPicture(*trace_, at_, options);
     }
+    bool whole = false;
     StepsView& view() { return shown_.view; }
+    void showWhole() {
+        whole = true;
+        view().resize(1000, 640);
+        view().setPicture(picture(), look());
+    }
     int step() const { return step_; }
+    double score(int head, int query, int key) const {
+        return double(trace_->layers[0].scores->heads[std::size_t(head)](query, key));
+    }
     void press(Qt::Key key) { QTest::keyClick(&view(), key); }
     QPoint centreOf(const WorkedNumber& number) {
         const StepsLayout layout = layoutOf(view().picture(), QRectF(view().rect()), look());
@@ -42,6 +59,7 @@ class Shown {
 
  private:
     std::shared_ptr<const Trace> trace_;
+    Selection at_{0, 1, 2, 3};
     int step_;
     ShownView<StepsView, StepsPicture> shown_{StepsPicture(), QSize(1000, 600)};
 };
@@ -89,7 +107,8 @@ class TestStepsView : public QObject {
         QTRY_COMPARE(shown.view().current(), std::optional(input));
         shown.press(Qt::Key_Return);
         QCOMPARE(shown.step(), 0);
-        QCOMPARE(shown.view().current(), originOf(shown.picture().cell, input));
+        QCOMPARE(*shown.view().current(),
+                 std::get<WorkedNumber>(originOf(shown.picture().cell, input)));
         QCOMPARE(shown.view().current()->column, 4);
         shown.press(Qt::Key_Backspace);
         QCOMPARE(shown.step(), kQuery);
@@ -103,13 +122,54 @@ class TestStepsView : public QObject {
         QCOMPARE(shown.view().current()->column, 2);
     }
 
-    void aScoreOfAnotherKeyChoosesThatKey() {
+    void aScoreOfAnotherKeyLeadsToThatKeysScoreAndBackspaceBack() {
         Shown shown(kMask);
         QCOMPARE(shown.picture().cell.steps[kMask].kind, WorkedKind::Mask);
-        QSignalSpy keys(&shown.view(), &StepsView::keyChosen);
         QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kMask, 0, 0, 1}));
-        QCOMPARE(keys.size(), 1);
-        QCOMPARE(keys[0][0].toInt(), 1);
+        QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 2, 1}));
+        QCOMPARE(shown.step(), kMask - 1);
+        QCOMPARE(*shown.view().current(), (WorkedNumber{kMask - 1, 2, 0, 0}));
+        shown.press(Qt::Key_Return);  // q · k of that key
+        shown.press(Qt::Key_Backspace);
+        shown.press(Qt::Key_Backspace);
+        QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 2, 3}));
+        QCOMPARE(*shown.view().current(), (WorkedNumber{kMask, 0, 0, 1}));
+    }
+
+    void aWeightShowsWhatItIsUntilBackspace() {
+        Shown shown(kQuery);
+        const WorkedNumber weight{kQuery, 0, 2, 1};
+        QSignalSpy readings(&shown.view(), &StepsView::readingChanged);
+        QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf(weight));
+        QVERIFY(shown.view().picture().startShown);
+        QCOMPARE(shown.step(), kQuery);
+        const QString said = readings.last()[0].toString();
+        // Head 1 has rows 4 to 7 of W_q.
+        for (const char* part : {"row 6, column 1", "[16 × 16]", "Xavier", "seed"})
+            QVERIFY2(said.contains(part), qPrintable(said));
+        shown.press(Qt::Key_Backspace);
+        QVERIFY(!shown.view().picture().startShown);
+        QCOMPARE(*shown.view().current(), weight);
+    }
+
+    void aCellOfTheWholeMatricesIsReadAndChosen() {
+        Shown shown(5);  // S = Q Kᵀ ÷ √d_k
+        shown.showWhole();
+        const auto layout = layoutOf(shown.view().picture(), QRectF(shown.view().rect()), look());
+        QVERIFY(layout.whole.maps);
+        const QRectF scores = layout.whole.parts[0].map;
+        // Five tokens: query 4, key 1.
+        const QPoint place(int(scores.left() + 0.3 * scores.width()),
+                           int(scores.bottom() - 0.1 * scores.height()));
+        QSignalSpy readings(&shown.view(), &StepsView::readingChanged);
+        QTest::mouseMove(&shown.view(), place);
+        QTRY_VERIFY(readings.size() > 0);
+        const double score = shown.score(1, 4, 1);
+        QCOMPARE(readings.last()[0].toString(),
+                 "S [4, 1] = " + QString::number(score, 'g', 9).replace('-', "−"));
+        QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, place);
+        QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 4, 1}));
+        QCOMPARE(shown.step(), 5);
     }
 
     void pointingReadsTheNumberWithAllItsDigits() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QPushButton>
 #include <QSettings>
@@ -57,12 +58,25 @@ class TestStepsPage : public QObject {
         QCOMPARE(view().picture().step, 1);
     }
 
-    void anotherKeysScoreChoosesThatKey() {
+    void wholeMatricesAreKeptByTheSceneToo() {
+        auto* whole = window_->findChild<QCheckBox*>("wholeMatrices");
+        QVERIFY(!whole->isChecked() && view().picture().whole.maps.empty());
+        whole->click();
+        QVERIFY(window_->lab().scene().view.wholeMatrices);
+        QVERIFY(!view().picture().whole.maps.empty());
+        ViewOptions options = window_->lab().view();
+        options.wholeMatrices = false;
+        window_->lab().look(options);
+        QVERIFY(!whole->isChecked());
+    }
+
+    void anotherKeysScoreLeadsToThatKey() {
         ViewOptions options = window_->lab().view();
         options.step = 6;
         window_->lab().look(options);
         window_->lab().select({0, 3, 2, 1});
-        emit view().keyChosen(3);
+        emit view().cellChosen({0, 3, 2, 3}, 5);
+        QCOMPARE(view().picture().step, 5);
         QCOMPARE(window_->lab().selection().key, std::optional(3));
         QCOMPARE(window_->lab().selection().query, std::optional(2));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/steps_panel.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -12,6 +13,7 @@ namespace headlight {
 StepsPanel::StepsPanel(Lab& lab, QWidget* parent)
     : TracePanel(lab, parent),
       view_(new StepsView(this)),
+      whole_(new QCheckBox(tr("&Whole matrices"), this)),
       back_(new QPushButton(tr("Back"), this)),
       next_(new QPushButton(tr("Next"), this)) {
     auto* column = new QVBoxLayout(this);
@@ -19,12 +21,17 @@ StepsPanel::StepsPanel(Lab& lab, QWidget* parent)
     column->setSpacing(0);
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(8, 4, 8, 4);
+    buttons->addWidget(whole_);
     buttons->addStretch(1);
     buttons->addWidget(back_);
     buttons->addWidget(next_);
     column->addWidget(view_, 1);
     column->addLayout(buttons);
     view_->setObjectName("stepsView");
+    whole_->setObjectName("wholeMatrices");
+    whole_->setToolTip(
+        tr("The step for all tokens at once: Q = X·W_qᵀ, S = Q·Kᵀ/√d_k, A′ = softmax(S), O = A′·V, "
+           "as maps with their shapes"));
     back_->setObjectName("stepBack");
     next_->setObjectName("stepNext");
     back_->setToolTip(tr("The step before (Page Up)"));
@@ -32,17 +39,16 @@ StepsPanel::StepsPanel(Lab& lab, QWidget* parent)
     setFocusProxy(view_);
     connect(view_, &StepsView::readingChanged, this, &StepsPanel::readingChanged);
     connect(view_, &StepsView::stepChosen, this, &StepsPanel::showStep);
+    connect(whole_, &QCheckBox::toggled, this, [this](bool shown) {
+        ViewOptions view = lab_.view();
+        view.wholeMatrices = shown;
+        lab_.look(view);
+    });
     connect(back_, &QPushButton::clicked, this, [this] { showStep(view_->picture().step - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { showStep(view_->picture().step + 1); });
-    connect(view_, &StepsView::keyChosen, this, [this](int key) {
-        Selection selection = view_->picture().cell.at;
-        selection.key = key;
-        lab_.select(selection);
-    });
-    connect(view_, &StepsView::headChosen, this, [this](int head) {
-        Selection selection = view_->picture().cell.at;
-        selection.head = head;
-        lab_.select(selection);
+    connect(view_, &StepsView::cellChosen, this, [this](const Selection& at, int step) {
+        lab_.select(at);
+        showStep(step);
     });
 }
 
@@ -55,6 +61,7 @@ void StepsPanel::showStep(int step) {
 void StepsPanel::rebuild(const Theme& theme) {
     view_->setPicture(stepsPicture(*lab_.trace(), lab_.selection(), lab_.view()), theme);
     const StepsPicture& picture = view_->picture();
+    whole_->setChecked(lab_.view().wholeMatrices);
     back_->setEnabled(picture.step > 0);
     next_->setEnabled(picture.step + 1 < int(picture.names.size()));
 }

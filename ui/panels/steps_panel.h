@@ -3,6 +3,7 @@
 
 #include "ui/panels/trace_panel.h"
 
+class QCheckBox;
 class QPushButton;
 
 namespace headlight {
@@ -10,7 +11,7 @@ namespace headlight {
 class StepsView;
 
 // The chosen cell worked out step by step. The step is an option of the view, so that a scene keeps
-// it; a number of another key or head chooses that one.
+// it; a number of another key, head or layer chooses that one.
 class StepsPanel : public TracePanel {
     Q_OBJECT
 
@@ -27,6 +28,7 @@ class StepsPanel : public TracePanel {
     void showStep(int step);
 
     StepsView* view_;
+    QCheckBox* whole_;
     QPushButton* back_;
     QPushButton* next_;
 };

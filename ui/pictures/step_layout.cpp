@@ -80,7 +80,7 @@ StepLayout layEquation(StepCanvas& canvas) {
         step.kind == WorkedKind::Scale ? QStringLiteral("÷") : QStringLiteral("+"),
         QStringLiteral("=")};
     double x = 0.5 * m.em;
-    const double top = canvas.style.sideways ? 0 : 0.4 * m.em;
+    const double top = (canvas.style.sideways ? 0.3 : 0.4) * m.em;
     const double beneath = top + 1.5 * m.em;
     for (int t = 0; t < 3; ++t) {
         const double width = std::max(canvas.numberWidth(t), 4 * m.em);

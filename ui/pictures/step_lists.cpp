@@ -112,6 +112,12 @@ StepLayout layLists(StepCanvas& canvas) {
     const double single = m.cell + 0.2 * m.em;
     fit(canvas, groups, canvas.room.width() - caption,
         canvas.room.height() - single * double(singles.size()), cell);
+    if (canvas.style.sideways)
+        for (const Bands& bands : groups)
+            for (const int t : bands.tables)
+                if (canvas.step().kind == WorkedKind::Products ||
+                    canvas.step().kind == WorkedKind::Sum)
+                    canvas.widenGapForRests(t, {0}, bands.shown, cell);
     double y = 0;
     for (const Bands& bands : groups)
         y = layBands(canvas, bands, caption, y, cell);

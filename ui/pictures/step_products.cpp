@@ -140,6 +140,7 @@ StepLayout layProductSideways(StepCanvas& canvas) {
         canvas.symbol(t, {0, y, caption - wide - 1.0 * m.em, m.cell});
         canvas.text(StepItem::Kind::Shape, shape, {caption - wide - 0.6 * m.em, y, wide, m.cell});
     };
+    canvas.widenGapForRests(0, shownRows, shownColumns, cell);
     captionOf(1, 0);
     canvas.row(1, 0, shownColumns, caption, 0, cell);
     canvas.leaveOut(1, 1, withoutGaps(shownColumns));
@@ -214,6 +215,8 @@ MixPlan planMix(StepCanvas& canvas) {
     plan.weight = columnWidth(canvas, 0);
     plan.cell = canvas.numberWidth(1);
     plan.part = std::max(canvas.numberWidth(2), canvas.numberWidth(3));
+    if (canvas.style.sideways)  // brackets around what stands for the keys left out
+        plan.part += 0.8 * m.em;
     const double signs = 2 * (kOperator + 2 * kBracket) * m.em;
     canvas.gapWidth = kGap * m.em;
     plan.columns = shownIndices(
@@ -226,12 +229,33 @@ MixPlan planMix(StepCanvas& canvas) {
     return plan;
 }
 
-void layMixRow(StepCanvas& canvas, const MixPlan& plan, int key, double y) {
+// The keys that a line of dots stands for: on paper what they add to each column's sum.
+void layMixRest(StepCanvas& canvas, const MixPlan& plan, std::size_t line, double y) {
+    const StepMeasures& m = canvas.measures;
+    if (!canvas.style.sideways) {
+        canvas.gap({plan.parts, y, plan.partsWidth, m.cell}, true);
+        return;
+    }
+    const auto [first, end] = gapRange(plan.rows, line, canvas.table(2).rows);
+    double x = plan.parts;
+    for (const int column : plan.columns) {
+        const double place = canvas.placeWidth(column, plan.part);
+        double sum = 0;
+        for (int key = first; column >= 0 && key < end; ++key)
+            sum += canvas.table(2).at(key, column);
+        if (column >= 0)
+            canvas.rest(sum, {x, y, place, m.cell});
+        x += place;
+    }
+}
+
+void layMixRow(StepCanvas& canvas, const MixPlan& plan, std::size_t line, double y) {
+    const int key = plan.rows[line];
     const StepMeasures& m = canvas.measures;
     if (key < 0) {
         canvas.gap({plan.label, y, plan.weight, m.cell}, true);
         canvas.gap({plan.values, y, plan.valuesWidth, m.cell}, true);
-        canvas.gap({plan.parts, y, plan.partsWidth, m.cell}, true);
+        layMixRest(canvas, plan, line, y);
         return;
     }
     canvas.indices(WorkedAxis::Keys, {key}, 0, y + 0.3 * m.em, plan.label);
@@ -269,8 +293,8 @@ StepLayout layMix(StepCanvas& canvas) {
     const double height = m.cell * double(plan.rows.size());
     canvas.brackets({plan.values, y, plan.valuesWidth, height});
     canvas.brackets({plan.parts, y, plan.partsWidth, height});
-    for (const int key : plan.rows) {
-        layMixRow(canvas, plan, key, y);
+    for (std::size_t line = 0; line < plan.rows.size(); ++line) {
+        layMixRow(canvas, plan, line, y);
         y += m.cell;
     }
     layMixSum(canvas, plan, y + 0.3 * m.cell);

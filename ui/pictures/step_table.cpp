@@ -17,12 +17,15 @@ QFont demiBold(QFont font) {
     return font;
 }
 
+bool isIn(const WorkedLink& link, const WorkedNumber& number) {
+    return number.row >= link.row && number.row < link.row + link.rows &&
+           number.column >= link.column && number.column < link.column + link.columns;
+}
+
+// It was made in a step before, of this working or of another.
 bool isLinked(const WorkedTable& table, const WorkedNumber& number) {
-    for (const WorkedLink& link : table.links)
-        if (number.row >= link.row && number.row < link.row + link.rows &&
-            number.column >= link.column && number.column < link.column + link.columns)
-            return true;
-    return false;
+    return std::any_of(table.links.begin(), table.links.end(),
+                       [&](const WorkedLink& link) { return isIn(link, number); });
 }
 
 }  // namespace
@@ -96,13 +99,15 @@ void StepCanvas::number(const WorkedNumber& number, const QRectF& box) {
     const WorkedTable& numbers = table(number.table);
     StepItem item;
     // What an earlier step asks for is no more given than what this one does.
-    const bool asked = numbers.result || isLinked(numbers, number);
+    const bool linked = isLinked(numbers, number);
+    const WorkedOrigin origin = linked ? originOf(cell, number) : WorkedOrigin(WorkedStart());
+    const bool asked = numbers.result || std::holds_alternative<WorkedNumber>(origin);
     item.kind = asked && style.blanks ? StepItem::Kind::Blank : StepItem::Kind::Number;
     item.box = box;
     item.text = stepNumber(numbers.at(number.row, number.column), style.decimals);
     item.number = number;
     item.result = numbers.result;
-    item.linked = isLinked(numbers, number);
+    item.linked = linked;
     item.marked = step().form == WorkedForm::Mix && number.table != 3
                       ? std::max(number.row, number.table == 0 ? number.column : 0) == *cell.at.key
                       : marked(numbers.axis, number.column);
@@ -135,6 +140,44 @@ void StepCanvas::gap(const QRectF& box, bool down) {
     text(StepItem::Kind::Gap, down ? QStringLiteral("⋮") : QStringLiteral("⋯"), box);
 }
 
+std::optional<double> StepCanvas::restOf(int index, int row, const std::vector<int>& shown,
+                                         std::size_t place) const {
+    const bool product = step().form == WorkedForm::Product && index == 0;
+    const bool summed = (step().kind == WorkedKind::Products && index == 2) ||
+                        (step().kind == WorkedKind::Sum && index == 0);
+    if (!style.sideways || (!product && !summed) || shown[place] >= 0)
+        return std::nullopt;
+    const WorkedTable& terms = table(index);
+    const auto [first, end] = gapRange(shown, place, terms.columns);
+    double sum = 0;
+    for (int column = first; column < end; ++column)
+        sum += terms.at(row, column) * (product ? table(1).at(0, column) : 1);
+    return sum;
+}
+
+namespace {
+
+QString restText(double sum, int decimals) {
+    return QChar('[') + stepNumber(sum, decimals) + QChar(']');
+}
+
+}  // namespace
+
+void StepCanvas::widenGapForRests(int index, const std::vector<int>& rows,
+                                  const std::vector<int>& shown, double least) {
+    gapWidth = least;
+    for (const int row : rows)
+        for (std::size_t place = 0; row >= 0 && place < shown.size(); ++place)
+            if (const auto sum = restOf(index, row, shown, place))
+                gapWidth =
+                    std::max(gapWidth, large_.horizontalAdvance(restText(*sum, style.decimals)) +
+                                           2 * kPadding * measures.em);
+}
+
+void StepCanvas::rest(double sum, const QRectF& box) {
+    text(StepItem::Kind::Gap, restText(sum, style.decimals), box);
+}
+
 void StepCanvas::indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y,
                          double width) {
     for (const int index : shown) {
@@ -160,9 +203,12 @@ void StepCanvas::gapRow(const std::vector<int>& shown, double x, double y, doubl
 
 void StepCanvas::row(int index, int row, const std::vector<int>& shown, double x, double y,
                      double width) {
-    for (const int column : shown) {
+    for (std::size_t place = 0; place < shown.size(); ++place) {
+        const int column = shown[place];
         const QRectF box(x, y, placeWidth(column, width), measures.cell);
-        if (column < 0)
+        if (const auto sum = restOf(index, row, shown, place))
+            rest(*sum, box);
+        else if (column < 0)
             gap(box);
         else
             number({stepIndex, index, row, column}, box);
@@ -207,6 +253,11 @@ double StepCanvas::widthOf(const std::vector<int>& shown, double width) const {
     for (const int index : shown)
         sum += placeWidth(index, width);
     return sum;
+}
+
+std::pair<int, int> gapRange(const std::vector<int>& shown, std::size_t place, int count) {
+    return {place == 0 ? 0 : shown[place - 1] + 1,
+            place + 1 < shown.size() ? shown[place + 1] : count};
 }
 
 std::size_t withoutGaps(const std::vector<int>& shown) {

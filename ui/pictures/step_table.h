@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include "ui/pictures/step_layout.h"
 
 // The parts of layStep().
@@ -29,6 +32,15 @@ class StepCanvas {
     // Indices of a line of columns at x, `width` each; -1 becomes a gap.
     void indices(WorkedAxis axis, const std::vector<int>& shown, double x, double y, double width);
     void gap(const QRectF& box, bool down = false);
+    // On paper: what the columns of a row that the gap shown[place] stands for add to the step's
+    // sum, so that it can be worked out without them; none where nothing is summed along the row.
+    std::optional<double> restOf(int index, int row, const std::vector<int>& shown,
+                                 std::size_t place) const;
+    // Makes room for those of the rows in `rows`.
+    void widenGapForRests(int index, const std::vector<int>& rows, const std::vector<int>& shown,
+                          double least);
+    // "[0.417]": a rest in the place of the numbers that it stands for.
+    void rest(double sum, const QRectF& box);
     // What stands for whole rows.
     void gapRow(const std::vector<int>& shown, double x, double y, double width);
     // A row of a table; -1 in `shown` becomes a gap.
@@ -62,6 +74,8 @@ class StepCanvas {
     StepLayout layout_;
 };
 
+// The first and one past the last of `count` indices that the gap shown[place] stands for.
+std::pair<int, int> gapRange(const std::vector<int>& shown, std::size_t place, int count);
 // How many of the shown indices are indices.
 std::size_t withoutGaps(const std::vector<int>& shown);
 

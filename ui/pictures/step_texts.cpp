@@ -36,9 +36,36 @@ QString maskText(const WorkedCell& cell, const WorkedStep& step) {
                                : Text::tr("The query's scores with every key; hidden: %1 of %2.")
                                      .arg(hidden)
                                      .arg(step.tables[1].columns);
-    if (cell.emptyRow)
-        text += QChar(' ') + Text::tr("This query sees no key at all.");
-    return text;
+    const QString remark = hiddenRowText(cell, step);
+    return remark.isEmpty() ? text : QString(text + QChar(' ') + remark);
+}
+
+QString exponentialsText(const WorkedCell& cell, const WorkedStep& step) {
+    return cell.emptyRow ? hiddenRowText(cell, step)
+                         : Text::tr(
+                               "The row's largest is taken off first: it changes no weight and no "
+                               "exponential overflows.");
+}
+
+bool readsFrom(const WorkedStep& step, const std::vector<bool>& made) {
+    for (const WorkedTable& table : step.tables)
+        for (const WorkedLink& link : table.links)
+            if (link.reach != WorkedReach::LayerBefore && made[std::size_t(link.from.step)])
+                return true;
+    return false;
+}
+
+// The first to be compared of the steps that are made from one whose numbers the pass does not
+// keep, be it through others.
+const WorkedStep* nextCompared(const WorkedCell& cell, int step) {
+    std::vector<bool> made(cell.steps.size());
+    made[std::size_t(step)] = true;
+    for (std::size_t next = std::size_t(step) + 1; next < cell.steps.size(); ++next) {
+        made[next] = readsFrom(cell.steps[next], made);
+        if (made[next] && cell.steps[next].check)
+            return &cell.steps[next];
+    }
+    return nullptr;
 }
 
 }  // namespace
@@ -189,9 +216,7 @@ QString stepText(const WorkedCell& cell, const WorkedStep& step) {
         case WorkedKind::Temperature:
             return Text::tr("Above 1 it makes the weights more alike, below 1 less.");
         case WorkedKind::Exponentials:
-            return Text::tr(
-                "The row's largest is taken off first: it changes no weight and no "
-                "exponential overflows.");
+            return exponentialsText(cell, step);
         case WorkedKind::Sum:
             return Text::tr("All exponentials of the row together.");
         case WorkedKind::Weights:
@@ -228,11 +253,43 @@ QString stepText(const WorkedCell& cell, const WorkedStep& step) {
     return {};
 }
 
-QString checkText(const WorkedStep& step) {
+QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step) {
+    const bool mask = step.kind == WorkedKind::Mask;
+    if (cell.emptyRow) {
+        if (mask)
+            return Text::tr("This query sees no key at all.");
+        return step.kind == WorkedKind::Exponentials
+                   ? Text::tr(
+                         "Every key is hidden: there is no score to start from, and the layer "
+                         "gives all of them the weight 0.")
+                   : QString();
+    }
+    if (!mask)
+        return {};
+    for (int key = 0; key < step.tables[1].columns; ++key)
+        if (step.tables[1].at(0, key) != 0)
+            return {};
+    return Text::tr(
+               "Every key is hidden: all scores become %1, so that all weights will be alike, "
+               "1 / %2.")
+        .arg(stepNumber(step.tables[2].at(0, 0)))
+        .arg(step.tables[1].columns);
+}
+
+QString checkText(const WorkedCell& cell, int index) {
+    const WorkedStep& step = cell.steps[std::size_t(index)];
     if (!step.check && step.kind == WorkedKind::Vectors)
         return Text::tr("These are the numbers that the layer starts with.");
-    if (!step.check)
-        return Text::tr("The pass does not keep this number; a later step checks it.");
+    if (!step.check) {
+        const WorkedStep* next = nextCompared(cell, index);
+        if (next == nullptr)
+            return {};
+        return Text::tr(
+                   "The layer does not store this result, so there is nothing to compare it "
+                   "with. Step %1, %2, is made from it and is compared.")
+            .arg(next - cell.steps.data() + 1)
+            .arg(stepName(next->kind));
+    }
     const WorkedCheck& check = *step.check;
     if (check.good && check.residual == 0)
         return Text::tr("✓ Computed again in double precision: the very numbers of the pass.");

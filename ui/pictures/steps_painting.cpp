@@ -16,6 +16,9 @@ struct Text {
 
 constexpr double kFormulaSize = 1.9;   // of the type
 constexpr double kLeastForNames = 46;  // ems of width
+constexpr double kLeastForMaps = 22;   // ems of height, body and maps
+constexpr double kShareOfMaps = 0.5;   // of that height, at most
+constexpr double kMostOfMaps = 26;     // ems
 
 QFont bold(const Theme& theme, double factor) {
     QFont font = scaledFont(theme, factor);
@@ -132,6 +135,57 @@ void paintCurrent(QPainter& painter, const StepsPicture& picture, const StepsLay
     }
 }
 
+QString cardText(const StepsPicture& picture) {
+    return picture.startShown && picture.current ? readingOf(picture, *picture.current) : QString();
+}
+
+// Over the last lines of the body, or the first where the number stands in the last.
+QRectF placeCard(const StepsPicture& picture, const StepsLayout& layout, const QRectF& area,
+                 const Theme& theme) {
+    const QString text = cardText(picture);
+    if (text.isEmpty())
+        return {};
+    const double em = theme.font.pixelSize();
+    const double height = wrappedHeight(text, area.width() - 2 * em, theme.font) + 1.2 * em;
+    QRectF card(area.left(), area.bottom() - height, area.width(), height);
+    for (const StepItem& item : layout.body.items)
+        if (item.kind == StepItem::Kind::Number && item.number == *picture.current &&
+            item.box.translated(layout.bodyOrigin).intersects(card))
+            card.moveTop(area.top());
+    return card;
+}
+
+// The step for all tokens at once: its maps at the foot of `area` where they leave the body enough
+// room, else its line at the top. Returns the height of the line.
+double placeWhole(const StepsPicture& picture, StepsLayout& layout, const QRectF& area,
+                  const Theme& theme) {
+    const double em = theme.font.pixelSize();
+    if (!picture.whole.maps.empty() && area.height() >= kLeastForMaps * em) {
+        QRectF foot = area;
+        foot.setTop(area.bottom() - std::min(kShareOfMaps * area.height(), kMostOfMaps * em));
+        layout.whole = layoutOfMaps(picture.whole, foot, theme);
+        foot.setTop(area.bottom() - layout.whole.bounds.height());
+        layout.whole = layoutOfMaps(picture.whole, foot, theme);
+        return 0;
+    }
+    layout.whole = layoutOfLine(picture.whole, area.adjusted(0, 0.4 * em, 0, 0), theme);
+    return picture.whole.empty() ? 0 : layout.whole.bounds.height() + 0.2 * em;
+}
+
+void paintCard(QPainter& painter, const StepsPicture& picture, const QRectF& card,
+               const Theme& theme) {
+    if (card.isEmpty())
+        return;
+    const double em = theme.font.pixelSize();
+    painter.setPen(QPen(theme.accent, 0.12 * em));
+    painter.setBrush(theme.panel);
+    painter.drawRect(card);
+    painter.setPen(theme.text);
+    painter.setFont(theme.font);
+    painter.drawText(card.adjusted(em, 0.6 * em, -em, -0.6 * em),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, cardText(picture));
+}
+
 void paintFormulaOf(QPainter& painter, const WorkedStep& step, const QRectF& box,
                     const Theme& theme) {
     painter.setPen(theme.text);
@@ -168,13 +222,18 @@ StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Th
         formula ? (formula->ascent + formula->descent) * kFormulaSize * em : 1.5 * em;
     layout.formula = {area.left(), layout.heading.bottom() + 0.5 * em, area.width(), formulaHeight};
     const QString& text = picture.texts[std::size_t(picture.step)];
-    layout.text = {area.left(), layout.formula.bottom() + 0.5 * em, area.width(),
+    layout.text = {area.left(), layout.formula.bottom() + 0.7 * em, area.width(),
                    wrappedHeight(text, area.width(), theme.font)};
-    const double check = wrappedHeight(checkText(step), area.width(), small);
+    const double check = wrappedHeight(checkText(picture.cell, picture.step), area.width(), small);
     layout.check = {area.left(), area.bottom() - check, area.width(), check};
     const double left = wrappedHeight(leftOutText({{}, {}, 999'999}), area.width(), small);
-    layout.bodyOrigin = {area.left(), layout.text.bottom() + 0.9 * em};
-    const QSizeF room(area.width(), layout.check.top() - left - em - layout.bodyOrigin.y());
+    const double bottom = layout.check.top() - left - em;
+    const double above = placeWhole(
+        picture, layout,
+        {area.left(), layout.text.bottom(), area.width(), bottom - layout.text.bottom()}, theme);
+    layout.bodyOrigin = {area.left(), layout.text.bottom() + above + 0.9 * em};
+    const double below = layout.whole.maps ? layout.whole.bounds.height() + em : 0;
+    const QSizeF room(area.width(), bottom - below - layout.bodyOrigin.y());
     layout.body = layStep(picture.cell, picture.step, picture.labels, room, theme);
     for (const double scale : {1.5, 1.25}) {
         StepLayout large =
@@ -188,6 +247,8 @@ StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Th
         break;
     }
     layout.leftOut = {area.left(), layout.check.top() - left - 0.3 * em, area.width(), left};
+    layout.card = placeCard(picture, layout,
+                            QRectF(layout.bodyOrigin, QSizeF(area.width(), room.height())), theme);
     return layout;
 }
 
@@ -249,8 +310,10 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
     painter.setPen(theme.faintText);
     painter.drawText(layout.text, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
                      picture.texts[std::size_t(picture.step)]);
+    paintWhole(painter, picture.whole, layout.whole, theme);
     paintStepItems(painter, layout.body, layout.bodyOrigin, enlarged(theme, layout.bodyScale));
     paintCurrent(painter, picture, layout, theme);
+    paintCard(painter, picture, layout.card, theme);
     const QFont small = scaledFont(theme, 0.9);
     painter.setFont(small);
     painter.setPen(theme.faintText);
@@ -258,7 +321,7 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
                      leftOutText(layout.body));
     painter.setPen(step.check && !step.check->good ? theme.notFinite : theme.text);
     painter.drawText(layout.check, Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap,
-                     checkText(step));
+                     checkText(picture.cell, picture.step));
     painter.restore();
 }
 

@@ -54,6 +54,36 @@ QString placeOf(const StepsPicture& picture, const WorkedNumber& number) {
     return QString::number(number.column);
 }
 
+QString stepOf(const StepsPicture& picture, int step) {
+    return Text::tr("step %1, %2").arg(step + 1).arg(picture.names[std::size_t(step)]);
+}
+
+// "key 3 “saw”": what another working has that this one has not.
+QString otherOf(const StepsPicture& picture, const Selection& at) {
+    const Selection& here = picture.cell.at;
+    if (at.layer != here.layer)
+        return Text::tr("layer %1, query %2").arg(at.layer).arg(*at.query);
+    if (at.head != here.head)
+        return Text::tr("head %1").arg(at.head);
+    return Text::tr("key %1 “%2”")
+        .arg(*at.key)
+        .arg(isolated(shortened(picture.labels.keys[std::size_t(*at.key)])));
+}
+
+// Where Return and a click lead; nothing where they stay in the step.
+QString fromText(const StepsPicture& picture, const WorkedNumber& number) {
+    const WorkedOrigin origin = originOf(picture.cell, number);
+    if (const auto* start = std::get_if<WorkedStart>(&origin))
+        return startOf(picture, number, *start);
+    if (const auto* other = std::get_if<WorkedElsewhere>(&origin))
+        return Text::tr("from %1, %2: Return or a click goes there")
+            .arg(otherOf(picture, other->at), stepOf(picture, other->number.step));
+    const int step = std::get<WorkedNumber>(origin).step;
+    if (step == number.step)
+        return {};
+    return Text::tr("from %1: Return or a click goes there").arg(stepOf(picture, step));
+}
+
 }  // namespace
 
 StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
@@ -67,6 +97,7 @@ StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
     picture.cell = workedCell(trace, selection);
     const Selection& at = picture.cell.at;
     picture.step = std::clamp(options.step, 0, int(picture.cell.steps.size()) - 1);
+    picture.whole = wholePicture(trace, picture.cell, picture.step, options.wholeMatrices);
     picture.labels.keys = tokenLabels(*trace.keys);
     picture.labels.query = tokenLabel((*trace.queries)[std::size_t(*at.query)]);
     picture.labels.key = picture.labels.keys[std::size_t(*at.key)];
@@ -80,6 +111,9 @@ StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
     for (const WorkedStep& step : picture.cell.steps) {
         picture.names.push_back(stepName(step.kind));
         picture.texts.push_back(stepText(picture.cell, step));
+        std::vector<QString>& starts = picture.starts.emplace_back();
+        for (const WorkedTable& table : step.tables)
+            starts.push_back(startText(trace, picture.cell, table));
     }
     return picture;
 }
@@ -119,12 +153,8 @@ QString readingOf(const StepsPicture& picture, const WorkedNumber& number) {
     const QString place = placeOf(picture, number);
     QString text = symbol + (place.isEmpty() ? QString() : QString(" [" + place + "]")) + " = " +
                    digits(picture.cell.value(number));
-    const auto origin = originOf(picture.cell, number);
-    if (origin && origin->step != number.step)
-        text += QString("   ") + Text::tr("from step %1, %2: Return or a click goes there")
-                                     .arg(origin->step + 1)
-                                     .arg(picture.names[std::size_t(origin->step)]);
-    return text;
+    const QString from = fromText(picture, number);
+    return from.isEmpty() ? text : QString(text + "   " + from);
 }
 
 QString spokenStep(const StepsPicture& picture) {
@@ -142,7 +172,8 @@ QString spokenStep(const StepsPicture& picture) {
                            .arg(picture.names[std::size_t(picture.step)]),
                        picture.texts[std::size_t(picture.step)],
                        shapes.join(", ") + QChar('.'),
-                       checkText(step),
+                       spokenWhole(picture.whole) + QChar('.'),
+                       checkText(picture.cell, picture.step),
                        picture.note}
         .join(QChar(' '))
         .trimmed();

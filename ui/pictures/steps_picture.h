@@ -12,6 +12,7 @@
 #include "ui/pictures/step_layout.h"
 #include "ui/pictures/theme.h"
 #include "ui/pictures/view_options.h"
+#include "ui/pictures/whole_matrices.h"
 
 namespace headlight {
 
@@ -25,8 +26,12 @@ struct StepsPicture {
     QString note;                // what was not chosen, and what the mask hides
     std::vector<QString> names;  // of the steps
     std::vector<QString> texts;  // what happens in each, in one or two sentences
+    // Of the steps' tables: what the working starts with there, and where that is set; empty: none.
+    std::vector<std::vector<QString>> starts;
+    WholePicture whole;  // the step for all tokens at once
     // The number that keys go from; what it was made from is marked with it.
     std::optional<WorkedNumber> current;
+    bool startShown = false;  // a card says where the current number, which no step makes, is from
     QString emptyText;
 
     bool empty() const { return cell.steps.empty(); }
@@ -47,9 +52,11 @@ struct StepsLayout {
     QRectF heading;
     QRectF formula;
     QRectF text;
+    WholeLayout whole;  // a line under the text, or maps under the body
     StepLayout body;
     double bodyScale = 1;  // of its type: a small step is written large
     QPointF bodyOrigin;
+    QRectF card;  // over the body, where the current number is not
     QRectF leftOut;
     QRectF check;
 };
@@ -64,13 +71,19 @@ void paint(QPainter& painter, const StepsPicture& picture, const QRectF& bounds,
 void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& layout,
            const QRectF& bounds, const Theme& theme);
 
+// What the numbers of a table are that the working starts with: "random: …, seed 1".
+QString startText(const Trace& trace, const WorkedCell& cell, const WorkedTable& table);
+// "row 19, column 3 of W_q [96 × 96]; random: …", of a number that no step makes.
+QString startOf(const StepsPicture& picture, const WorkedNumber& number, const WorkedStart& start);
 // "q^i, 3 = −0.1234567, made in step 2": all digits of a number and where it comes from.
 QString readingOf(const StepsPicture& picture, const WorkedNumber& number);
 // The step, its formula's name, what it does and whether it agrees, for those who cannot see it.
 QString spokenStep(const StepsPicture& picture);
 
 // "✓ computed again …"
-QString checkText(const WorkedStep& step);
+QString checkText(const WorkedCell& cell, int index);
+// What the layer does with a row of which every key is hidden; empty for any other row or step.
+QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step);
 QString stepName(WorkedKind kind);
 // A table's symbol in a line of text: "qⁱ", "α′".
 QString plainSymbol(const std::string& id);

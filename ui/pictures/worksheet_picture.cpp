@@ -25,7 +25,7 @@ struct Block {
     double heading = 0;  // height
     double width = 0;
     StepLayout body;
-    QString leftOut;
+    QString remark;  // what is left out, what happens to a hidden row
 };
 
 double headingWidth(const WorksheetPicture& picture, const Block& block, const Theme& theme) {
@@ -37,7 +37,7 @@ double headingWidth(const WorksheetPicture& picture, const Block& block, const T
     return QFontMetricsF(bold).horizontalAdvance(QString::number(block.step + 1) + "  " +
                                                  picture.steps.names[std::size_t(block.step)]) +
            (formula ? formula->width * 1.15 * em : 0) +
-           QFontMetricsF(scaledFont(theme, 0.8)).horizontalAdvance(block.leftOut) + 4 * em;
+           QFontMetricsF(scaledFont(theme, 0.8)).horizontalAdvance(block.remark) + 4 * em;
 }
 
 // Steps beside one another as long as they fit into the width, then under one another.
@@ -50,6 +50,7 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
     style.mostRows = kWorksheetRows;
     style.sideways = true;
     style.blanks = page == 0;
+    const WorkedCell& cell = picture.steps.cell;
     std::vector<Block> blocks;
     double x = 0;
     double y = 0;
@@ -60,10 +61,13 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
         block.body =
             layStep(picture.steps.cell, step, picture.steps.labels, {width, 1e5}, theme, style);
         if (block.body.leftOut > 0)
-            block.leftOut = Text::tr("“…”: %1 numbers left out").arg(block.body.leftOut);
+            block.remark = Text::tr("“…”: %1 numbers left out").arg(block.body.leftOut);
+        if (const QString hidden = hiddenRowText(cell, cell.steps[std::size_t(step)]);
+            !hidden.isEmpty())
+            block.remark += (block.remark.isEmpty() ? "" : "  ") + hidden;
         const Formula* formula = findFormula(picture.steps.cell.steps[std::size_t(step)].formula);
         const double formulaHeight = formula ? (formula->ascent + formula->descent) * 1.15 * em : 0;
-        block.heading = std::max(1.5 * em, formulaHeight + 0.5 * em);
+        block.heading = std::max(1.6 * em, formulaHeight + 0.9 * em);
         block.width = std::max(block.body.size.width(), headingWidth(picture, block, theme));
         if (x > 0 && x + block.width > width) {
             x = 0;
@@ -101,12 +105,24 @@ void paintHeading(QPainter& painter, const WorksheetPicture& picture, const Bloc
     }
     painter.setFont(scaledFont(theme, 0.8));
     painter.setPen(theme.faintText);
-    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, block.leftOut);
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, block.remark);
+}
+
+QString guideText(int page, bool leavesOut) {
+    const QString rest =
+        leavesOut ? QString(QChar(' ') + Text::tr("[ ] is what the numbers left out add to a sum, "
+                                                  "so that it can be worked out without them."))
+                  : QString();
+    return (page == 0 ? Text::tr("Fill in the boxes, from the top. Numbers are rounded to three "
+                                 "decimals.")
+                      : Text::tr("Numbers are rounded to three decimals, worked out from all "
+                                 "digits.")) +
+           rest;
 }
 
 // Title, sentence, cell; on the sheet to be filled in a line for the name. Returns its height.
 double paintTop(QPainter& painter, const WorksheetPicture& picture, int page, double width,
-                const Theme& theme) {
+                bool leavesOut, const Theme& theme) {
     const double em = theme.font.pixelSize();
     QFont title = scaledFont(theme, 1.5);
     title.setWeight(QFont::DemiBold);
@@ -136,11 +152,7 @@ double paintTop(QPainter& painter, const WorksheetPicture& picture, int page, do
     painter.setFont(scaledFont(theme, 0.9));
     painter.drawText(QRectF(0, 3.7 * em, width, 1.4 * em),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     page == 0 ? Text::tr("Fill in the boxes, from the top. Numbers are rounded to "
-                                          "three decimals; of vectors longer than 8 some are left "
-                                          "out: d_model 8 makes a sheet to work out by hand.")
-                               : Text::tr("Numbers are rounded to three decimals, worked out from "
-                                          "all digits."));
+                     guideText(page, leavesOut));
     return 5.6 * em;
 }
 
@@ -194,10 +206,12 @@ void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, con
         if ((top + height) * scale <= inner.height())
             break;
     }
+    const bool leavesOut = std::any_of(blocks.begin(), blocks.end(),
+                                       [](const Block& block) { return block.body.leftOut > 0; });
     painter.translate(bounds.topLeft() + QPointF(margin, margin));
     painter.save();
     painter.scale(scale, scale);
-    painter.translate(0, paintTop(painter, picture, page, inner.width() / scale, small));
+    painter.translate(0, paintTop(painter, picture, page, inner.width() / scale, leavesOut, small));
     for (const Block& block : blocks) {
         paintHeading(painter, picture, block, small);
         paintStepItems(painter, block.body, block.at + QPointF(0, block.heading), small);

@@ -10,29 +10,6 @@
 #include <utility>
 
 namespace headlight {
-namespace {
-
-// A number of another key or head, which this working does not work out.
-struct Elsewhere {
-    std::optional<int> key;
-    std::optional<int> head;
-};
-
-Elsewhere elsewhere(const WorkedCell& cell, const WorkedNumber& number) {
-    const WorkedStep& step = cell.steps[std::size_t(number.step)];
-    const WorkedTable& table = cell.table(number);
-    if (table.axis == WorkedAxis::Heads && number.column / cell.headWidth != cell.at.head)
-        return {{}, number.column / cell.headWidth};
-    const bool score = step.kind == WorkedKind::Mask && number.table == 0;
-    if (score && number.column != *cell.at.key)
-        return {number.column, {}};
-    const bool value = step.form == WorkedForm::Mix && number.table == 1;
-    if (value && number.row != *cell.at.key)
-        return {number.row, {}};
-    return {};
-}
-
-}  // namespace
 
 StepsView::StepsView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
     setMouseTracking(true);
@@ -45,21 +22,26 @@ void StepsView::setPicture(StepsPicture picture, const Theme& theme) {
     const bool sameCell = picture.cell.at == picture_.cell.at &&
                           picture.cell.steps.size() == picture_.cell.steps.size();
     const auto before = picture_.current;
+    pointed_.reset();
     picture_ = std::move(picture);
     theme_ = theme;
-    if (!sameCell)
+    const bool arrived = awaited_ && awaited_->at == picture_.cell.at &&
+                         awaited_->number.step == picture_.step && !picture_.empty();
+    const auto wanted = arrived ? std::exchange(awaited_, {})->number : before;
+    if (!sameCell && !arrived && !awaited_)
         trail_.clear();
-    const auto wanted = awaited_ ? std::exchange(awaited_, {}) : before;
+    if (wanted && wanted->step == picture_.step && !picture_.empty() && holds(*wanted))
+        picture_.current = wanted;
     arrange();
-    if (wanted && wanted->step == picture_.step && !picture_.empty()) {
-        const auto& tables = picture_.cell.steps[std::size_t(wanted->step)].tables;
-        if (wanted->table < int(tables.size()) &&
-            wanted->row < tables[std::size_t(wanted->table)].rows &&
-            wanted->column < tables[std::size_t(wanted->table)].columns)
-            picture_.current = wanted;
-    }
     speak();
     update();
+}
+
+bool StepsView::holds(const WorkedNumber& number) const {
+    const auto& tables = picture_.cell.steps[std::size_t(number.step)].tables;
+    return number.table < int(tables.size()) &&
+           number.row < tables[std::size_t(number.table)].rows &&
+           number.column < tables[std::size_t(number.table)].columns;
 }
 
 void StepsView::arrange() { layout_ = layoutOf(picture_, QRectF(rect()), theme_); }
@@ -75,6 +57,7 @@ void StepsView::speak() {
 }
 
 void StepsView::goToStep(int step) {
+    awaited_.reset();
     step = std::clamp(step, 0, std::max(0, int(picture_.names.size()) - 1));
     if (step != picture_.step)
         emit stepChosen(step);
@@ -84,38 +67,52 @@ void StepsView::point(std::optional<WorkedNumber> number) {
     if (number == picture_.current)
         return;
     picture_.current = number;
+    showStart(false);
     emit readingChanged(number ? readingOf(picture_, *number) : QString());
     speak();
     update();
 }
 
+void StepsView::showStart(bool shown) {
+    if (picture_.startShown == shown)
+        return;
+    picture_.startShown = shown;
+    arrange();
+    update();
+}
+
+void StepsView::goTo(const Place& place) {
+    if (place.at != picture_.cell.at) {
+        awaited_ = place;
+        emit cellChosen(place.at, place.number.step);
+    } else if (place.number.step != picture_.step) {
+        awaited_ = place;
+        emit stepChosen(place.number.step);
+    } else {
+        showStart(false);
+        point(place.number);
+    }
+}
+
 void StepsView::follow(const WorkedNumber& number) {
-    const Elsewhere other = elsewhere(picture_.cell, number);
-    if (other.key)
-        emit keyChosen(*other.key);
-    if (other.head)
-        emit headChosen(*other.head);
-    if (other.key || other.head)
+    const WorkedOrigin origin = originOf(picture_.cell, number);
+    if (std::holds_alternative<WorkedStart>(origin) && picture_.startShown)
         return;
-    const auto origin = originOf(picture_.cell, number);
-    if (!origin)
-        return;
-    trail_.push_back(number);
-    if (origin->step == picture_.step)
-        return point(origin);
-    awaited_ = origin;
-    emit stepChosen(origin->step);
+    trail_.push_back({picture_.cell.at, number});
+    if (const auto* here = std::get_if<WorkedNumber>(&origin))
+        goTo({picture_.cell.at, *here});
+    else if (const auto* other = std::get_if<WorkedElsewhere>(&origin))
+        goTo({other->at, other->number});
+    else
+        showStart(true);
 }
 
 void StepsView::goBack() {
     if (trail_.empty())
         return;
-    const WorkedNumber before = trail_.back();
+    const Place before = trail_.back();
     trail_.pop_back();
-    if (before.step == picture_.step)
-        return point(before);
-    awaited_ = before;
-    emit stepChosen(before.step);
+    goTo(before);
 }
 
 // To the nearest number that way: what lies aside counts twice.
@@ -182,12 +179,21 @@ void StepsView::resizeEvent(QResizeEvent*) { arrange(); }
 
 void StepsView::mouseMoveEvent(QMouseEvent* event) {
     const auto number = numberAt(layout_, event->position());
-    setCursor(number || stepAt(layout_, event->position()) ? Qt::PointingHandCursor
-                                                           : Qt::ArrowCursor);
-    point(number);
+    const auto whole = wholeCellAt(picture_.whole, layout_.whole, event->position());
+    setCursor(number || whole || stepAt(layout_, event->position()) ? Qt::PointingHandCursor
+                                                                    : Qt::ArrowCursor);
+    if (number || !picture_.startShown)  // the card stays until another number is pointed at
+        point(number);
+    if (whole != pointed_) {
+        pointed_ = whole;
+        if (!number)
+            emit readingChanged(whole ? readingOf(picture_.whole, *whole) : QString());
+    }
 }
 
 void StepsView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::BackButton)
+        return goBack();
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     if (const auto step = stepAt(layout_, event->position()))
@@ -195,6 +201,10 @@ void StepsView::mousePressEvent(QMouseEvent* event) {
     if (const auto number = numberAt(layout_, event->position())) {
         point(number);
         follow(*number);
+    } else if (const auto whole = wholeCellAt(picture_.whole, layout_.whole, event->position())) {
+        const Selection at = chosenBy(picture_.whole, *whole, picture_.cell.at);
+        if (at != picture_.cell.at)
+            emit cellChosen(at, picture_.step);
     }
 }
 

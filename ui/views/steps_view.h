@@ -10,8 +10,10 @@ namespace headlight {
 
 // One cell worked out step by step. Page keys go a step on or back, and so do Left and Right while
 // no number is chosen; Tab and the arrows go from number to number, Return to where the number was
-// made, Backspace back again, Escape leaves the numbers. A click on a number does as Return, one on
-// a step shows it.
+// made, be it in the working of another key, head or layer; of a number that no step makes it shows
+// a card that says what it is. Backspace goes back again, as the mouse's back button, Escape leaves
+// the numbers. A click on a number does as Return, one on a step shows it, one on a cell of the
+// whole matrices chooses its query and key.
 class StepsView : public QWidget {
     Q_OBJECT
  public:
@@ -27,8 +29,7 @@ class StepsView : public QWidget {
  signals:
     void readingChanged(const QString& text);
     void stepChosen(int step);
-    void keyChosen(int key);    // a number of another key's: its own working shows where it is from
-    void headChosen(int head);  // of another head's
+    void cellChosen(const Selection& at, int step);  // of another working
 
  protected:
     void paintEvent(QPaintEvent* event) override;
@@ -42,9 +43,18 @@ class StepsView : public QWidget {
     bool focusNextPrevChild(bool next) override;
 
  private:
+    // A number of some working.
+    struct Place {
+        Selection at;
+        WorkedNumber number;
+    };
+
     void arrange();
+    bool holds(const WorkedNumber& number) const;
     void goToStep(int step);
     void point(std::optional<WorkedNumber> number);
+    void showStart(bool shown);
+    void goTo(const Place& place);
     void follow(const WorkedNumber& number);
     void goBack();
     bool walk(QPointF direction);
@@ -54,8 +64,9 @@ class StepsView : public QWidget {
     StepsPicture picture_;
     Theme theme_;
     StepsLayout layout_;
-    std::vector<WorkedNumber> trail_;      // numbers that were followed
-    std::optional<WorkedNumber> awaited_;  // to be chosen once its step is shown
+    std::optional<WholeCell> pointed_;  // of the whole matrices
+    std::vector<Place> trail_;          // numbers that were followed
+    std::optional<Place> awaited_;      // to be chosen once its cell and step are shown
 };
 
 }  // namespace headlight
