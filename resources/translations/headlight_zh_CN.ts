@@ -2250,10 +2250,6 @@
         <translation>这些是该层的起始数值。</translation>
     </message>
     <message>
-        <source>The pass does not keep this number; a later step checks it.</source>
-        <translation>计算过程不保留这个数；由后面的步骤核对。</translation>
-    </message>
-    <message>
         <source>✓ Computed again in double precision: the very numbers of the pass.</source>
         <translation>✓ 以双精度重新计算：与计算过程的数完全相同。</translation>
     </message>
@@ -2302,12 +2298,144 @@
         <translation>%1，查询 %2“%3”，键 %4“%5”</translation>
     </message>
     <message>
-        <source>from step %1, %2: Return or a click goes there</source>
-        <translation>来自第 %1 步“%2”：按回车或点击即可前往</translation>
-    </message>
-    <message>
         <source>Step %1 of %2: %3.</source>
         <translation>第 %1 步，共 %2 步：%3。</translation>
+    </message>
+    <message>
+        <source>tensor “%1” of %2, item %3</source>
+        <translation>%2 中的张量“%1”，第 %3 项</translation>
+    </message>
+    <message>
+        <source>one-hot: 1 in the column of the word, 0 elsewhere (Controls, Token vectors)</source>
+        <translation>独热：该词所在列为 1，其余为 0（控制，词元向量）</translation>
+    </message>
+    <message>
+        <source>the word&apos;s random vector: seed %1, deviation %2, the same wherever the word stands (Controls, Token vectors)</source>
+        <translation>该词的随机向量：种子 %1，标准差 %2，该词出现在何处都相同（控制，词元向量）</translation>
+    </message>
+    <message>
+        <source>sine and cosine of the token&apos;s place, base %1 (Controls, Positions)</source>
+        <translation>词元位置的正弦与余弦，底数 %1（控制，位置编码）</translation>
+    </message>
+    <message>
+        <source>the token&apos;s place times the pair&apos;s frequency, base %1, is the angle (Controls, Positions)</source>
+        <translation>角度等于词元位置乘以该对的频率，底数 %1（控制，位置编码）</translation>
+    </message>
+    <message>
+        <source>ALiBi: minus the distance times the head&apos;s slope (Controls, Positions)</source>
+        <translation>ALiBi：负的距离乘以该头的斜率（控制，位置编码）</translation>
+    </message>
+    <message>
+        <source>T5: the random bias of the distance&apos;s bucket, seed %1 (Controls, Positions)</source>
+        <translation>T5：该距离所在桶的随机偏置，种子 %1（控制，位置编码）</translation>
+    </message>
+    <message>
+        <source>the row of a table for %1 places, random with seed %2 (Controls, Positions)</source>
+        <translation>共 %1 个位置的表中的一行，随机，种子 %2（控制，位置编码）</translation>
+    </message>
+    <message>
+        <source>hand-built head “%1”: least squares, so that queries meet the keys it looks for; word codes of seed %2 (Controls, Weights)</source>
+        <translation>手工构造的头“%1”：用最小二乘求出，使查询与它要找的键相合；词编码的种子为 %2（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>hand-built: 1 where the head copies its share of the vector, 0 elsewhere (Controls, Weights)</source>
+        <translation>手工构造：该头复制向量中属于它的部分处为 1，其余为 0（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>hand-built: 1 where a head&apos;s number goes back to its column, 0 elsewhere (Controls, Weights)</source>
+        <translation>手工构造：某头的数放回其列处为 1，其余为 0（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>hand-built: biases are 0 (Controls, Weights)</source>
+        <translation>手工构造：偏置为 0（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>tensor “%1” of %2</source>
+        <translation>%2 中的张量“%1”</translation>
+    </message>
+    <message>
+        <source>identity: biases are 0 (Controls, Weights)</source>
+        <translation>单位矩阵：偏置为 0（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>identity: 1 on the diagonal, 0 elsewhere (Controls, Weights)</source>
+        <translation>单位矩阵：对角线为 1，其余为 0（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>random: normal with deviation 0.02, seed %1, layer %2 (Controls, Weights)</source>
+        <translation>随机：标准差 0.02 的正态分布，种子 %1，第 %2 层（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>random: Xavier uniform, ±√(6 / (in + out)), seed %1, layer %2 (Controls, Weights)</source>
+        <translation>随机：Xavier 均匀分布，±√(6 / (in + out))，种子 %1，第 %2 层（控制，权重矩阵）</translation>
+    </message>
+    <message>
+        <source>the layer&apos;s divisor (Controls, Divisor)</source>
+        <translation>该层的除数（控制，除数）</translation>
+    </message>
+    <message>
+        <source>1: the query may see this key; 0: the mask hides it (Controls, Mask)</source>
+        <translation>1：该查询可以看到这个键；0：被掩码遮住（控制，掩码）</translation>
+    </message>
+    <message>
+        <source>set by hand (Controls, Temperature)</source>
+        <translation>手动设定（控制，温度）</translation>
+    </message>
+    <message>
+        <source>drawn with seed %1: 0 with probability %2, else 1 / (1 − %2) (Controls, Dropout)</source>
+        <translation>以种子 %1 抽取：以概率 %2 取 0，否则取 1 / (1 − %2)（控制，随机失活）</translation>
+    </message>
+    <message>
+        <source>no step makes it: %1</source>
+        <translation>不由任何一步算出：%1</translation>
+    </message>
+    <message>
+        <source>no step makes it: row %1, column %2 of [%3 × %4], %5</source>
+        <translation>不由任何一步算出：[%3 × %4] 的第 %1 行第 %2 列，%5</translation>
+    </message>
+    <message>
+        <source>Every key is hidden: there is no score to start from, and the layer gives all of them the weight 0.</source>
+        <translation>所有键都被遮住：没有可用的分数，该层把它们的权重全部设为 0。</translation>
+    </message>
+    <message>
+        <source>Every key is hidden: all scores become %1, so that all weights will be alike, 1 / %2.</source>
+        <translation>所有键都被遮住：全部分数变成 %1，因此各权重相同，都是 1 / %2。</translation>
+    </message>
+    <message>
+        <source>The layer does not store this result, so there is nothing to compare it with. Step %1, %2, is made from it and is compared.</source>
+        <translation>该层不保存这个结果，因此这里没有可对照的数。第 %1 步“%2”由它算出，并会在那里对照。</translation>
+    </message>
+    <message>
+        <source>step %1, %2</source>
+        <translation>第 %1 步“%2”</translation>
+    </message>
+    <message>
+        <source>layer %1, query %2</source>
+        <translation>层 %1 的查询 %2</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>from %1, %2: Return or a click goes there</source>
+        <translation>来自%1，%2：按回车或点击即可前往</translation>
+    </message>
+    <message>
+        <source>from %1: Return or a click goes there</source>
+        <translation>来自%1：按回车或点击即可前往</translation>
+    </message>
+    <message>
+        <source>All tokens at once, a token a row; framed: what this cell reads and makes. Colours: red above 0, blue below, up to the ± number over each matrix.</source>
+        <translation>所有词元一起计算，每行一个词元；加框的是这一格读入和算出的部分。颜色：红色大于 0，蓝色小于 0，最深处为各矩阵上方标出的 ± 值。</translation>
+    </message>
+    <message>
+        <source>Where several numbers share a place it shows the one farthest from 0.</source>
+        <translation>几个数共用一处时，显示离 0 最远的那个。</translation>
+    </message>
+    <message>
+        <source>hidden by the mask</source>
+        <translation>被掩码遮住</translation>
     </message>
 </context>
 <context>
@@ -3618,8 +3746,12 @@
         <translation>数值保留三位小数，计算时使用全部位数。</translation>
     </message>
     <message>
-        <source>Fill in the boxes, from the top. Numbers are rounded to three decimals; of vectors longer than 8 some are left out: d_model 8 makes a sheet to work out by hand.</source>
-        <translation>从上到下填写方框。数字保留三位小数；长度超过 8 的向量会略去一部分：把 d_model 设为 8 即可得到能手算的练习。</translation>
+        <source>[ ] is what the numbers left out add to a sum, so that it can be worked out without them.</source>
+        <translation>[ ] 是略去的数对该和的贡献，因此不用它们也能算出结果。</translation>
+    </message>
+    <message>
+        <source>Fill in the boxes, from the top. Numbers are rounded to three decimals.</source>
+        <translation>从上到下填写方框。数字保留三位小数。</translation>
     </message>
 </context>
 <context>
@@ -4735,6 +4867,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>The next step (Page Down)</source>
         <translation>下一步（Page Down）</translation>
+    </message>
+    <message>
+        <source>&amp;Whole matrices</source>
+        <translation>整个矩阵(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The step for all tokens at once: Q = X·W_qᵀ, S = Q·Kᵀ/√d_k, A′ = softmax(S), O = A′·V, as maps with their shapes</source>
+        <translation>对所有词元一起写出这一步：Q = X·W_qᵀ，S = Q·Kᵀ/√d_k，A′ = softmax(S)，O = A′·V，以热力图画出各矩阵并标明形状</translation>
     </message>
 </context>
 <context>
