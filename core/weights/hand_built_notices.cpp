@@ -108,7 +108,7 @@ Notice noticeOfSharedKeys(const std::string& heads) {
 Notice noticeOfWidth(const AttentionSpec& spec) {
     return {HEADLIGHT_TRANSLATABLE("weights",
                                    "d_k %1 is too narrow to tell so many tokens apart: hand-built "
-                                   "heads blur"),
+                                   "heads blur, or the first tokens find the last ones"),
             {std::to_string(spec.resolvedDk())}};
 }
 

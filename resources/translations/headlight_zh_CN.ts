@@ -12,8 +12,8 @@
         <translation>%1，%2 = %3</translation>
     </message>
     <message>
-        <source>There is no room for this lab here: make it larger</source>
-        <translation>这里放不下这个实验：请放大</translation>
+        <source>There is no room for this lab here: it needs %1 × %2, there are %3 × %4</source>
+        <translation>这里放不下这个实验：需要 %1 × %2，现有 %3 × %4</translation>
     </message>
 </context>
 <context>
@@ -121,15 +121,20 @@
         <translation>保留的结果没有词元</translation>
     </message>
     <message>
-        <source>The kept map has %1 × %2 cells, this one %3 × %4: there is no difference of the two</source>
-        <translation>保留的图有 %1 × %2 格，当前的有 %3 × %4 格：两者没有差值</translation>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>The kept map has %1 × %2 cells, this one %3 × %4: they cannot be subtracted</source>
+        <translation>保留的图有 %1 × %2 个单元格，现在的有 %3 × %4 个：无法相减</translation>
     </message>
 </context>
 <context>
     <name>CostBoard</name>
     <message>
         <source>full</source>
-        <translation>完整</translation>
+        <translation>全注意力</translation>
     </message>
     <message>
         <source>windowed</source>
@@ -220,12 +225,16 @@
         <source>Measured, n = %1, d = %6: full %2 ms, window of %3 %4 ms, linear %5 ms (one thread, the fastest of several runs; the lines go through the last point).</source>
         <translation>实测，n = %1，d = %6：完整 %2 ms，窗口 %3 为 %4 ms，线性 %5 ms（单线程，取多次运行中最快的一次；各线经过最后一点）。</translation>
     </message>
+    <message>
+        <source> What does not grow with d, as the softmax over n² scores, keeps narrow heads above it.</source>
+        <translation>不随 d 增长的部分（如对 n² 个分数的 softmax）使窄头的点高于曲线。</translation>
+    </message>
 </context>
 <context>
     <name>CostTable</name>
     <message>
         <source>full</source>
-        <translation>完整</translation>
+        <translation>全注意力</translation>
     </message>
     <message>
         <source>windowed</source>
@@ -419,10 +428,6 @@
         <translation>头 %1：每行之和为 1，误差不超过 %2；未来的 %4 个格中有 %3 个恰好为 0。</translation>
     </message>
     <message>
-        <source>Source: document 003&apos;s translation of “I saw a saw”.</source>
-        <translation>源句：文档 003 中 “I saw a saw” 的译文。</translation>
-    </message>
-    <message>
         <source>Not computed, %1: %2</source>
         <translation>未计算，%1：%2</translation>
     </message>
@@ -477,6 +482,27 @@
     <message>
         <source>not computed</source>
         <translation>未计算</translation>
+    </message>
+    <message>
+        <source>Dropout %1: that holds before it; cells that are kept are divided by %2 then.</source>
+        <translation>Dropout %1：上面说的是它之前；之后保留的单元格除以 %2。</translation>
+    </message>
+    <message>
+        <source>Switched off, so the identity: %1.</source>
+        <translation>已关闭，即恒等映射：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Other masks than the causal one are put aside here.</source>
+        <translation>这里只用因果掩码，其他掩码不起作用。</translation>
+    </message>
+    <message>
+        <source>Source: document 003&apos;s translation of “I saw a saw”; a second sentence takes its place.</source>
+        <translation>源句：文档 003 中“I saw a saw”的译文；填写第二个句子即可替换。</translation>
     </message>
 </context>
 <context>
@@ -1428,7 +1454,7 @@
     </message>
     <message>
         <source>Col %1</source>
-        <translation>列 %1</translation>
+        <translation>第 %1 列</translation>
     </message>
     <message>
         <source>Rotary positions</source>
@@ -3281,7 +3307,7 @@
     </message>
     <message>
         <source>label of</source>
-        <translation>标签属于</translation>
+        <translation>被标注</translation>
     </message>
     <message>
         <source>left out</source>
@@ -4169,6 +4195,10 @@
         <source>%1 × %2 mm, lines and text as vectors</source>
         <translation>%1 × %2 毫米，线条和文字为矢量</translation>
     </message>
+    <message>
+        <source>The stored numbers as a float32 array, without the names of rows and columns.</source>
+        <translation>存储的数值，float32 数组，不含行名和列名。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HeadPanel</name>
@@ -4546,6 +4576,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Step by step: page keys go on and back, arrows and Tab walk the numbers, Return goes to where a number was made, Backspace back again</source>
         <translation>逐步演算：翻页键前进、后退，方向键和 Tab 在数之间移动，回车前往这个数的来处，退格返回</translation>
     </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>已打开：%1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -4733,6 +4767,30 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>of no listing that is known; give a layer file</source>
         <translation>不属于任何已知的文档代码；请给出层文件</translation>
     </message>
+    <message>
+        <source>choose</source>
+        <translation>请选择</translation>
+    </message>
+    <message>
+        <source>The layer file says: %1.</source>
+        <translation>层文件说明：%1。</translation>
+    </message>
+    <message>
+        <source>These tensors fit several listings: choose the one they are of.</source>
+        <translation>这些张量符合多个代码清单：请选择它们所属的那一个。</translation>
+    </message>
+    <message>
+        <source>Choose how many heads share the width: the tensors do not tell</source>
+        <translation>请选择由多少个头分享宽度：张量中没有这一信息</translation>
+    </message>
+    <message>
+        <source>Choose the listing: the tensors fit several</source>
+        <translation>请选择代码清单：这些张量符合多个</translation>
+    </message>
+    <message>
+        <source>%1, heads: %2</source>
+        <translation>%1，头数：%2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::PositionsView</name>
@@ -4893,6 +4951,18 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>A picture of your own instead; a file can be dropped on the window, too</source>
         <translation>改用自己的图片；也可以把文件拖到窗口上</translation>
+    </message>
+    <message>
+        <source>Take “%1”</source>
+        <translation>改用“%1”</translation>
+    </message>
+    <message>
+        <source>The sentence of document 003 in place of the present one</source>
+        <translation>用文档 003 的句子替换现有句子</translation>
+    </message>
+    <message>
+        <source>Example sentence</source>
+        <translation>示例句子</translation>
     </message>
 </context>
 <context>
@@ -5129,10 +5199,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>头 %1 与另一种头共用键，给一切相同的分数</translation>
     </message>
     <message>
-        <source>d_k %1 is too narrow to tell so many tokens apart: hand-built heads blur</source>
-        <translation>d_k %1 太窄，区分不了这么多词元：手工构造的头变得模糊</translation>
-    </message>
-    <message>
         <source>Hand-built heads need W_Q and W_K, both of width d_model: without them they score everything alike</source>
         <translation>手工构造的头需要 W_Q 和 W_K，两者宽度均为 d_model：缺少它们时给一切相同的分数</translation>
     </message>
@@ -5155,6 +5221,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>%1 queries stand beyond the last key: hand-built heads for the previous, next and nearby token find no such place there, and those rows mean nothing</source>
         <translation>有 %1 个查询超出了最后一个键：寻找前一个、后一个和邻近词元的手工头在那里找不到位置，这些行没有意义</translation>
+    </message>
+    <message>
+        <source>d_k %1 is too narrow to tell so many tokens apart: hand-built heads blur, or the first tokens find the last ones</source>
+        <translation>d_k %1 太窄，分不清这么多词元：手工构造的头会变模糊，或最前的词元找到最后的词元</translation>
     </message>
 </context>
 </TS>

@@ -75,6 +75,18 @@ class TestRenderCommand : public QObject {
         QVERIFY(contents(out).startsWith("pair,omega,angle"));
     }
 
+    // The encoder has a sentence of its own where the second one is empty.
+    void theEncoderDecoderLabNeedsNoSecondSentence() {
+        QTemporaryDir folder;
+        QFile scene(folder.filePath("a.json"));
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        scene.write(R"({"headlight_scene": 1, "recipe": {"text": "a", "cross_attention": true,
+                        "second_text": "", "study": {"id": "encoder-decoder"}}})");
+        scene.close();
+        const QString out = folder.filePath("a.csv");
+        VERIFY_DONE(run({"render", scene.fileName(), "--view", "study", "--out", out}));
+    }
+
     void everyViewComesInEveryFormat() {
         const Environment bare = {{"DISPLAY", {}}, {"QT_QPA_PLATFORM", {}}, {"HOME", {}}};
         const QList<std::pair<QString, QByteArray>> formats = {{"png", "\x89PNG"},

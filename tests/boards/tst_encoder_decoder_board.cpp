@@ -83,6 +83,29 @@ class TestEncoderDecoderBoard : public QObject {
         QCOMPARE(partOf<Heatmap>(boardOfLab(recipe), "cross").rowCount(), 4);
     }
 
+    void dropoutWidthsAndMasksOfTheLayerAreNamed() {
+        Recipe recipe = labRecipe();
+        recipe.layer.dropout.rate = 0.5;
+        recipe.layer.projections.query = false;
+        recipe.layer.mask.validLength = 2;
+        const QString notes = notesOf(boardOfLab(recipe));
+        QVERIFY2(notes.contains("Dropout 0.5"), qPrintable(notes));
+        QVERIFY2(!notes.contains("within 1.0e+00"), qPrintable(notes));
+        QVERIFY2(notes.contains("the identity: W_Q"), qPrintable(notes));
+        QVERIFY2(notes.contains("put aside"), qPrintable(notes));
+        const QString plain = notesOf(boardOfLab(labRecipe()));
+        QVERIFY(!plain.contains("Dropout") && !plain.contains("put aside"));
+    }
+
+    void anEmptyTargetAsksForASentenceAndAnEmptySourceHasItsOwn() {
+        Recipe recipe = labRecipe();
+        recipe.crossAttention = true;
+        recipe.secondText.clear();
+        QVERIFY(!boardOfLab(recipe).empty());
+        recipe.text.clear();
+        QVERIFY(boardOfLab(recipe).emptyText.contains("Type a sentence"));
+    }
+
     void textsOfTheSchemeKeepApart_data() {
         QTest::addColumn<QSize>("size");
         for (const QSize size : {QSize(480, 320), QSize(560, 400), QSize(700, 420),

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTabBar>
@@ -224,6 +225,32 @@ class TestLabs : public QObject {
         QVERIFY(window->lab().recipe().study.has_value());
         tabs->setCurrentIndex(2);
         QVERIFY(window->findChild<BoardView*>("board")->isVisible());
+    }
+
+    void theLabOfLabellingTakesItsSentence() {
+        Scene scene{openingRecipe(), {}, {}};
+        scene.recipe.text = "something else";
+        const auto window = windowOn(scene);
+        QVERIFY(window);
+        QVERIFY(openLab(*window, "tagging"));
+        QCOMPARE(window->lab().recipe().text, std::string("something else"));
+        window->findChild<QPushButton*>("exampleSentence")->click();
+        QVERIFY(waitForResult(*window));
+        QCOMPARE(window->lab().recipe().text, std::string("I saw a saw"));
+        QVERIFY(window->lab().recipe().study.has_value());
+        window->lab().undo();
+        QCOMPARE(window->lab().recipe().text, std::string("something else"));
+    }
+
+    void aClickBesideTheTabsDoesNothing() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        auto* tabs = window->findChild<QTabBar*>("pages");
+        const QPoint beside(tabs->tabRect(tabs->count() - 1).right() + 40, tabs->height() / 2);
+        QVERIFY(tabs->rect().contains(beside));
+        QCOMPARE(tabs->tabAt(beside), -1);
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, beside);
+        QCOMPARE(tabs->currentIndex(), 0);
     }
 
     void anotherLabTakesThePlaceOfTheFirst() {

@@ -18,6 +18,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/window/shown_window.h"
+#include "ui/panels/mnemonic.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 
@@ -106,6 +107,12 @@ class TestMnemonics : public QObject {
 
  private slots:
     void initTestCase() { forgetSettings(); }
+
+    void aLabelIsReadWithoutItsMnemonic() {
+        QCOMPARE(withoutMnemonic("&Open layer…"), QString("Open layer…"));
+        QCOMPARE(withoutMnemonic(QString::fromUtf8("打开层(&L)…")), QString::fromUtf8("打开层…"));
+        QCOMPARE(withoutMnemonic("f(x)"), QString("f(x)"));
+    }
 
     void noTwoThatAreSeenAreTheSame_data() {
         QTest::addColumn<QString>("language");

@@ -59,9 +59,15 @@ class TestOpenLayer : public QObject {
         auto* heads = dialog.findChild<QComboBox*>("headCount");
         QVERIFY(!listing->isEnabled());
         dialog.setWeights(file("transformer-block-stack", "weights.safetensors"));
+        dialog.setLayer({});
         QVERIFY(listing->isEnabled());
         QCOMPARE(listing->currentText(), QString("transformer-block (document 001)"));
         QCOMPARE(heads->count(), 4);  // of a width of 8
+        // What the tensors do not tell is not guessed.
+        QCOMPARE(heads->currentIndex(), -1);
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+        QVERIFY2(refusalOf(dialog).contains("how many heads"), qPrintable(refusalOf(dialog)));
         heads->setCurrentIndex(heads->findData(2));
         dialog.accept();
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
@@ -74,9 +80,41 @@ class TestOpenLayer : public QObject {
     void headsThatTheTensorsTellAreNotAskedFor() {
         OpenLayerDialog dialog(openingRecipe());
         dialog.setWeights(file("per-head-shared", "weights.safetensors"));
+        dialog.setLayer({});
         const auto* heads = dialog.findChild<QComboBox*>("headCount");
         QVERIFY(!heads->isEnabled());
         QCOMPARE(heads->currentText(), QString("3"));
+    }
+
+    void tensorsOfSeveralListingsAreAskedFor() {
+        OpenLayerDialog dialog(openingRecipe());
+        dialog.setWeights(file("multi-head-unprojected", "weights.safetensors"));
+        dialog.setLayer({});
+        auto* listing = dialog.findChild<QComboBox*>("listing");
+        QVERIFY(listing->count() > 1);
+        QCOMPARE(listing->currentIndex(), -1);
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+        QVERIFY2(refusalOf(dialog).contains("fit several"), qPrintable(refusalOf(dialog)));
+    }
+
+    void theLayerFileBesideTheWeightsIsTaken() {
+        OpenLayerDialog dialog(openingRecipe());
+        auto* layer = dialog.findChild<QLineEdit*>("layerFile");
+        dialog.setWeights(file("multi-head-unprojected", "weights.safetensors"));
+        QVERIFY2(layer->text().endsWith("multi-head-unprojected/layer.json"),
+                 qPrintable(layer->text()));
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QCOMPARE(dialog.recipe().opened->content->layer.preset,
+                 std::string("multi-head-unprojected"));
+        QCOMPARE(dialog.recipe().layer.heads, 4);
+        dialog.setWeights("/nowhere/weights.safetensors");
+        QVERIFY(layer->text().isEmpty());
+        // The user's own stays.
+        dialog.setLayer(file("d2l", "layer.json"));
+        dialog.setWeights(file("per-head-shared", "weights.safetensors"));
+        QVERIFY2(layer->text().endsWith("d2l/layer.json"), qPrintable(layer->text()));
     }
 
     void aLayerFileDecidesOverWhatWasFound() {
@@ -96,6 +134,7 @@ class TestOpenLayer : public QObject {
         dialog.accept();
         QVERIFY2(refusalOf(dialog).contains("no such file"), qPrintable(refusalOf(dialog)));
         dialog.setWeights(file("d2l", "inputs.safetensors"));
+        dialog.setLayer({});
         dialog.accept();
         QVERIFY2(refusalOf(dialog).contains("give a layer file"), qPrintable(refusalOf(dialog)));
         dialog.setWeights(file("d2l", "layer.json"));

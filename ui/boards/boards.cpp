@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 
+#include "core/pipeline/study_recipes.h"
 #include "core/studies/study_limits.h"
 #include "ui/pictures/note.h"
 
@@ -94,6 +95,16 @@ std::optional<Study> chosen(const TaggingStudy& study, const BoardChoice& choice
     return next;
 }
 
+bool lacksWords(const Trace& trace) {
+    if (!std::holds_alternative<EncoderDecoderStudy>(*trace.recipe.study))
+        return trace.empty();
+    // The encoder has a sentence of its own where the second one is empty, and tensors that are
+    // open are no sentences.
+    const auto target = std::size_t(EncoderDecoderPass::Decoder);
+    return trace.studied.size() <= target ||
+           (trace.studied[target].trace && trace.studied[target].trace->queries->empty());
+}
+
 }  // namespace
 
 QString studyText(const char* text) { return QCoreApplication::translate("Study", text); }
@@ -106,9 +117,7 @@ Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions&
         return board;
     }
     const StudyText& text = textOf(*trace.recipe.study);
-    // The encoder has a sentence of its own where the second one is empty.
-    const bool ownSource = std::holds_alternative<EncoderDecoderStudy>(*trace.recipe.study);
-    if (text.usesSentence && (ownSource ? trace.queries->empty() : trace.empty())) {
+    if (text.usesSentence && lacksWords(trace)) {
         board.emptyText = noteOfEmpty(trace, Text::tr("Type a sentence: this lab looks at it"));
         return board;
     }

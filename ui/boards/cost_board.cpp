@@ -136,15 +136,22 @@ QString measuredNote(const CostStudy& study, const CostResult& result) {
     const auto time = [&](int layer) {
         return QString::number(last.milliseconds[std::size_t(layer)], 'g', 3);
     };
-    return Text::tr(
-               "Measured, n = %1, d = %6: full %2 ms, window of %3 %4 ms, linear %5 ms (one "
-               "thread, the "
-               "fastest of several runs; the lines go through the last point).")
-        .arg(last.n)
-        .arg(time(0))
-        .arg(study.reach)
-        .arg(time(1), time(2))
-        .arg(last.d);
+    QString note =
+        Text::tr(
+            "Measured, n = %1, d = %6: full %2 ms, window of %3 %4 ms, linear %5 ms (one "
+            "thread, the "
+            "fastest of several runs; the lines go through the last point).")
+            .arg(last.n)
+            .arg(time(0))
+            .arg(study.reach)
+            .arg(time(1), time(2))
+            .arg(last.d);
+    // Where the dots lie above their line.
+    if (study.over == CostAxis::Width)
+        note += Text::tr(
+            " What does not grow with d, as the softmax over n² scores, keeps narrow "
+            "heads above it.");
+    return note;
 }
 
 std::vector<QString> notesOf(const CostStudy& study, const CostResult& result) {

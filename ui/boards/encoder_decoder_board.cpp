@@ -124,6 +124,31 @@ QString noteOfWeights(const Recipe& recipe) {
     return Text::tr("Each has heads built by hand for what it reads; random weights differ more.");
 }
 
+// What of the recipe the lab turns off, and what it cannot show by itself.
+QStringList notesOfLayer(const AttentionSpec& layer) {
+    QStringList notes;
+    if (layer.dropout.rate > 0)
+        notes << Text::tr(
+                     "Dropout %1: that holds before it; cells that are kept are divided by %2 "
+                     "then.")
+                     .arg(layer.dropout.rate, 0, 'g', 3)
+                     .arg(1 - layer.dropout.rate, 0, 'g', 3);
+    QStringList off;
+    for (const auto& [on, name] :
+         {std::pair(layer.projections.query, "W_Q"), std::pair(layer.projections.key, "W_K"),
+          std::pair(layer.projections.value, "W_V")})
+        if (!on)
+            off << QString::fromLatin1(name);
+    if (!off.isEmpty())
+        notes << Text::tr("Switched off, so the identity: %1.")
+                     .arg(off.join(Text::tr(", ", "between names")));
+    Mask mask = layer.mask;
+    mask.causal = false;
+    if (!mask.hidesNothing())
+        notes << Text::tr("Other masks than the causal one are put aside here.");
+    return notes;
+}
+
 // What all rows amount to, gathered while the maps are made.
 struct Checks {
     double worstRow = 0;
@@ -152,7 +177,10 @@ std::vector<QString> notesOf(const EncoderDecoderStudy& study, const BoardContex
             .arg(checks.masked.futureZeros)
             .arg(checks.masked.future)};
     if (!sourceSentence(recipe).ofRecipe)
-        checked << Text::tr("Source: document 003's translation of “I saw a saw”.");
+        checked << Text::tr(
+            "Source: document 003's translation of “I saw a saw”; a second "
+            "sentence takes its place.");
+    checked << notesOfLayer(recipe.layer);
     notes.push_back(checked.join(QChar(' ')));
     for (int i = 0; i < kShownPasses; ++i) {
         const StudiedPass& pass = passAt(study, trace, i);
@@ -196,7 +224,12 @@ Board boardOf(const EncoderDecoderStudy& study, const BoardContext& context) {
         selection.head = std::min(selection.head, pass.trace->recipe.layer.heads - 1);
         const Matrix& weights = weightsOf(*pass.trace, selection);
         const HeadSums sums = sumsOf(weights);
-        checks.worstRow = std::max(checks.worstRow, sums.worstRow);
+        // Dropout comes after the softmax.
+        checks.worstRow = std::max(
+            checks.worstRow,
+            pass.trace->recipe.layer.dropout.rate > 0
+                ? double(pass.trace->layers[std::size_t(selection.layer)].weights->worstRowError)
+                : sums.worstRow);
         if (EncoderDecoderPass(shown) == EncoderDecoderPass::Decoder)
             checks.masked = sums;
         addNumbers(board.numbers, *pass.trace, weights, kIds[shown]);

@@ -54,6 +54,10 @@ Result<void> checkDrawable(const Trace& trace, const ViewEntry& entry) {
         return Error{"no lab is open in it, so nothing to draw", "recipe.study"};
     if (!trace.empty() || (lab && !textOf(*trace.recipe.study).usesSentence))
         return {};
+    // Its encoder has a sentence of its own where the second one is empty.
+    if (lab && std::holds_alternative<EncoderDecoderStudy>(*trace.recipe.study) &&
+        !trace.queries->empty())
+        return {};
     return Error{"there is no word in it, so nothing to draw",
                  trace.queries->empty() ? "recipe.text" : "recipe.second_text"};
 }

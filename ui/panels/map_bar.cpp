@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/map_bar.h"
+#include "ui/panels/mnemonic.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -75,7 +76,7 @@ QComboBox* MapBar::addChoice(const QString& label, const QString& help,
     caption->setBuddy(box);
     for (QWidget* widget : {static_cast<QWidget*>(caption), static_cast<QWidget*>(box)})
         widget->setToolTip(help);
-    box->setAccessibleName(QString(label).remove('&'));
+    box->setAccessibleName(withoutMnemonic(label));
     box->setAccessibleDescription(help);
     auto* line = new QHBoxLayout(pair);
     line->setContentsMargins(0, 0, 0, 0);

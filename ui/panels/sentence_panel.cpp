@@ -95,6 +95,11 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
         lab_.edit(next, tr("Second sentence"));
     });
     connect(&lab_, &Lab::recipeChanged, this, &SentencePanel::showRecipe);
+    // Who asks for a second sentence types it next.
+    connect(cross_, &QCheckBox::clicked, second_, [this](bool on) {
+        if (on)
+            second_->setFocus();
+    });
     connect(&lab_, &Lab::traceChanged, this, &SentencePanel::showTokens);
     connect(&lab_, &Lab::viewChanged, this, &SentencePanel::showTokens);
     connect(&lab_, &Lab::pointedChanged, this, &SentencePanel::showPointed);

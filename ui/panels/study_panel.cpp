@@ -73,6 +73,19 @@ void StudyPanel::showControls() {
             connect(image, &QPushButton::clicked, this, &StudyPanel::imageWanted);
             column->addWidget(image);
         }
+        if (std::holds_alternative<TaggingStudy>(*study)) {
+            const QString sentence = QStringLiteral("I saw a saw");
+            auto* example = new QPushButton(tr("Take “%1”").arg(sentence), content);
+            example->setObjectName("exampleSentence");
+            example->setToolTip(tr("The sentence of document 003 in place of the present one"));
+            connect(example, &QPushButton::clicked, this, [this, sentence] {
+                Recipe next = lab_.recipe();
+                next.text = sentence.toStdString();
+                lab_.endGesture();
+                lab_.replaceSentence(next, tr("Example sentence"));
+            });
+            column->addWidget(example);
+        }
         auto* about = new WrappedLabel(content);
         // As wide as the controls: Chinese, which has no blanks, asks for its own width.
         about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

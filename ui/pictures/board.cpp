@@ -44,7 +44,12 @@ QString noteInstead(const Board& board, const QSizeF& size, const Theme& theme) 
     const QSizeF least = leastSize(board, theme);
     if (size.width() < least.width() || size.height() < least.height())
         return QCoreApplication::translate("Board",
-                                           "There is no room for this lab here: make it larger");
+                                           "There is no room for this lab here: it needs %1 × %2, "
+                                           "there are %3 × %4")
+            .arg(least.width())
+            .arg(least.height())
+            .arg(size.width())
+            .arg(size.height());
     return {};
 }
 

@@ -92,8 +92,13 @@ NumberTable cellsOfBoth(const ComparisonPicture& picture) {
     return table;
 }
 
-QString named(const QString& which, const HeadPicture& picture) {
-    return which + QStringLiteral(": ") + picture.map.title;
+// "kept: d2l, L0·H0"
+QString named(const QString& which, const Trace& trace, const HeadPicture& picture) {
+    const auto& opened = trace.recipe.opened;
+    const QString layer = opened ? QString::fromStdString(opened->content->layer.preset) +
+                                       Text::tr(", ", "between names")
+                                 : QString();
+    return which + QStringLiteral(": ") + layer + picture.map.title;
 }
 
 }  // namespace
@@ -127,14 +132,14 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
     else
         picture.maps[2].emptyText =
             Text::tr(
-                "The kept map has %1 × %2 cells, this one %3 × %4: there is no difference of "
-                "the two")
+                "The kept map has %1 × %2 cells, this one %3 × %4: they cannot be "
+                "subtracted")
                 .arg(kept.map.rowCount())
                 .arg(kept.map.columnCount())
                 .arg(now.map.rowCount())
                 .arg(now.map.columnCount());
-    kept.map.title = named(Text::tr("kept"), kept);
-    now.map.title = named(Text::tr("now"), now);
+    kept.map.title = named(Text::tr("kept"), *trace.compared, kept);
+    now.map.title = named(Text::tr("now"), trace, now);
     return picture;
 }
 

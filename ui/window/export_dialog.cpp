@@ -139,7 +139,11 @@ void ExportDialog::refresh() {
     dpi_->setEnabled(format() == FigureFormat::Png);
     save_->setEnabled(true);
     if (!drawn) {
-        summary_->showText(tr("The stored numbers, with '.' and all their digits."));
+        summary_->showText(
+            format() == FigureFormat::Csv
+                ? tr("The stored numbers, with '.' and all their digits.")
+                : tr("The stored numbers as a float32 array, without the names of rows and "
+                     "columns."));
         return;
     }
     const FigureOptions chosen = options();

@@ -101,8 +101,10 @@ QWidget* MainWindow::makeCentre() {
     connect(tabs_, &QTabBar::currentChanged, this, [this](int page) { showPage(Page(page)); });
     headsPage_->setFocusProxy(heads_);
     // Its keys are at hand then; who walks the tabs by keys stays on them.
-    connect(tabs_, &QTabBar::tabBarClicked, this,
-            [this](int page) { pages_->widget(page)->setFocus(); });
+    connect(tabs_, &QTabBar::tabBarClicked, this, [this](int page) {
+        if (page >= 0)  // not beside the tabs
+            pages_->widget(page)->setFocus();
+    });
     return centre;
 }
 
@@ -116,6 +118,7 @@ void MainWindow::showPage(Page page) {
     pages_->setCurrentIndex(int(page));
     const auto& study = lab_.recipe().study;
     sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
+    messages_->hideNotices(page == Page::Lab && study && !textOf(*study).usesSentence);
     readout_->showLab(page == Page::Lab && study ? &textOf(*study) : nullptr);
     // Pages that are hidden do not tell the layouts, and the window may be sized next.
     for (QLayout* above : {pages_->layout(), centralWidget()->layout(), layout()})

@@ -64,6 +64,8 @@ void MainWindow::openLayer(const QString& weights) {
         return;
     lab_.endGesture();
     lab_.edit(dialog.recipe(), tr("Open layer"));
+    showPage(Page::Heads);
+    sayDone(tr("Opened: %1").arg(dialog.opened()));
 }
 
 void MainWindow::chooseImage() {

@@ -13,6 +13,7 @@
 #include "ui/figures/figure.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
+#include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
 #include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
@@ -159,7 +160,7 @@ void MainWindow::makeHelpMenu() {
 
 void MainWindow::refreshActions() {
     const auto label = [](const QString& verb, const std::string& what) {
-        return what.empty() ? verb : verb + " " + QString::fromStdString(what).remove('&');
+        return what.empty() ? verb : verb + " " + withoutMnemonic(QString::fromStdString(what));
     };
     const History& history = lab_.history();
     undo_->setEnabled(history.canUndo());
@@ -177,7 +178,7 @@ void MainWindow::showShortcuts() {
     QStringList lines;
     for (const QAction* action : findChildren<QAction*>())
         if (!action->shortcut().isEmpty() && !action->text().isEmpty())
-            lines << QString(action->text()).remove('&') + "   " +
+            lines << withoutMnemonic(action->text()) + "   " +
                          action->shortcut().toString(QKeySequence::NativeText);
     lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
           << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "

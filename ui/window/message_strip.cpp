@@ -42,6 +42,11 @@ void MessageStrip::showNotices(const QStringList& notices) {
     refresh();
 }
 
+void MessageStrip::hideNotices(bool hidden) {
+    noticesHidden_ = hidden;
+    refresh();
+}
+
 void MessageStrip::dismissError() {
     error_.clear();
     refresh();
@@ -53,7 +58,7 @@ void MessageStrip::refresh() {
     QStringList lines;
     if (!error_.isEmpty())
         lines << "⚠ " + error_;
-    for (const QString& notice : notices_)
+    for (const QString& notice : noticesHidden_ ? QStringList() : notices_)
         lines << "ⓘ " + notice;
     label_->setText(lines.join('\n'));
     setVisible(!lines.isEmpty());

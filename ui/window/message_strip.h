@@ -18,6 +18,8 @@ class MessageStrip : public QFrame {
 
     void showError(const QString& text);
     void showNotices(const QStringList& notices);
+    // Notices of the layer say nothing of a lab that does not look at it.
+    void hideNotices(bool hidden);
     QString text() const;
 
  public slots:
@@ -28,6 +30,7 @@ class MessageStrip : public QFrame {
 
     QString error_;
     QStringList notices_;
+    bool noticesHidden_ = false;
     QLabel* label_;
 };
 

@@ -16,6 +16,7 @@
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
 #include "ui/panels/messages.h"
+#include "ui/panels/mnemonic.h"
 #include "ui/panels/wrapped_label.h"
 #include "ui/window/file_questions.h"
 
@@ -23,7 +24,6 @@ namespace headlight {
 namespace {
 
 constexpr const char* kFolder = "layer";
-constexpr int kUsualHeads = 8;
 constexpr int kWidthInLetters = 52;
 
 std::filesystem::path pathOf(const QString& name) {
@@ -63,6 +63,8 @@ OpenLayerDialog::OpenLayerDialog(const Recipe& present, QWidget* parent)
     heads_ = new QComboBox(this);
     heads_->setObjectName("headCount");
     heads_->setToolTip(tr("The tensors do not tell how many heads share the width."));
+    for (QComboBox* choice : {listing_, heads_})
+        choice->setPlaceholderText(tr("choose"));
     form->addRow(tr("&Heads"), heads_);
     layer_ = addFile(tr("La&yer file"),
                      tr("layer.json, as headlight attend takes it: the preset and its parameters."),
@@ -103,7 +105,7 @@ QLineEdit* OpenLayerDialog::addFile(const QString& label, const QString& help,
     line->setContentsMargins(0, 0, 0, 0);
     auto* field = new QLineEdit(row);
     auto* browse = new QToolButton(row);
-    const QString name = QString(label).remove('&');
+    const QString name = withoutMnemonic(label);
     browse->setText("…");
     browse->setAccessibleName(tr("Choose a file: %1").arg(name));
     browse->setToolTip(browse->accessibleName());
@@ -136,6 +138,7 @@ bool OpenLayerDialog::byFile() const { return !layer_->text().trimmed().isEmpty(
 void OpenLayerDialog::recognise() {
     found_.clear();
     refusal_->showText({});
+    takeLayerBeside();
     if (!weights_->text().trimmed().isEmpty()) {
         auto found = recognisedIn(pathOf(weights_->text()));
         if (found)
@@ -149,8 +152,26 @@ void OpenLayerDialog::recognise() {
         listing_->clear();
         for (const RecognisedLayer& layer : found_)
             listing_->addItem(listingName(layer.preset));
+        listing_->setCurrentIndex(found_.size() == 1 ? 0 : -1);
     }
     showListing();
+}
+
+// layer.json beside the weights tells what the tensors do not; what the user gave stays.
+void OpenLayerDialog::takeLayerBeside() {
+    if (byFile() && layer_->text() != layerBeside_)
+        return;
+    const QFileInfo weights(weights_->text().trimmed());
+    const QFileInfo beside(weights.dir(), QStringLiteral("layer.json"));
+    layerBeside_ =
+        weights.isFile() && beside.isFile() && beside != weights ? beside.filePath() : QString();
+    layer_->setText(layerBeside_);
+}
+
+// The preset that the layer file names; null where it cannot be read.
+const Preset* OpenLayerDialog::presetOfFile() const {
+    const auto file = readLayer(pathOf(layer_->text()));
+    return file ? presetNamed(file->preset) : nullptr;
 }
 
 void OpenLayerDialog::showListing() {
@@ -163,18 +184,22 @@ void OpenLayerDialog::showListing() {
         const RecognisedLayer& layer = found_[std::size_t(index)];
         for (const int count : layer.headCounts)
             heads_->addItem(QString::number(count), count);
-        const auto usual =
-            std::upper_bound(layer.headCounts.begin(), layer.headCounts.end(), kUsualHeads);
-        heads_->setCurrentIndex(int(usual - layer.headCounts.begin()) - 1);
+        heads_->setCurrentIndex(layer.headCounts.size() == 1 ? 0 : -1);
         if (const Preset* preset = presetNamed(layer.preset))
             difference = QCoreApplication::translate("presets", preset->difference);
-    } else if (!weights_->text().isEmpty() && !byFile() && refusal_->text().isEmpty()) {
+    } else if (byFile()) {
+        if (const Preset* preset = presetOfFile())
+            difference = tr("The layer file says: %1.").arg(listingName(preset->name)) +
+                         QChar(' ') + QCoreApplication::translate("presets", preset->difference);
+    } else if (found_.size() > 1) {
+        difference = tr("These tensors fit several listings: choose the one they are of.");
+    } else if (!weights_->text().isEmpty() && refusal_->text().isEmpty()) {
         difference =
             tr("These tensors are of no listing that is known by its names: give a layer "
                "file that describes the layer.");
     }
     difference_->showText(difference);
-    listing_->setEnabled(known);
+    listing_->setEnabled(!found_.empty() && !byFile());
     heads_->setEnabled(known && heads_->count() > 1);
 }
 
@@ -191,8 +216,14 @@ Result<Recipe> OpenLayerDialog::read() const {
         description = *std::move(file);
         label = nameForMessage(path);
     } else if (listing_->currentIndex() >= 0) {
+        if (heads_->currentIndex() < 0)
+            return Error{
+                tr("Choose how many heads share the width: the tensors do not tell").toStdString(),
+                ""};
         description = headlight::description(found_[std::size_t(listing_->currentIndex())],
                                              heads_->currentData().toInt());
+    } else if (found_.size() > 1) {
+        return Error{tr("Choose the listing: the tensors fit several").toStdString(), ""};
     } else {
         // The file's own error where it has one.
         const auto found = recognisedIn(pathOf(weights_->text()));
@@ -209,6 +240,14 @@ Result<Recipe> OpenLayerDialog::read() const {
     if (auto possible = check(recipe); !possible)
         return possible.error();
     return recipe;
+}
+
+QString OpenLayerDialog::opened() const {
+    if (!recipe_.opened)
+        return {};
+    return tr("%1, heads: %2")
+        .arg(listingName(recipe_.opened->content->layer.preset))
+        .arg(recipe_.layer.heads);
 }
 
 void OpenLayerDialog::accept() {

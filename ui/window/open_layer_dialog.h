@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace headlight {
 
+struct Preset;
+
 class WrappedLabel;
 
 // Which layer to open: a state dict, the listing it belongs to (found by its tensors, or told by a
@@ -29,6 +31,8 @@ class OpenLayerDialog : public QDialog {
     void setLayer(const QString& path);
     void setInputs(const QString& path);
     // After it was accepted: the present recipe with the layer.
+    // "transformer (document 001), 2 heads": what was opened last.
+    QString opened() const;
     const Recipe& recipe() const { return recipe_; }
 
  public slots:
@@ -39,10 +43,13 @@ class OpenLayerDialog : public QDialog {
     void recognise();
     void showListing();
     bool byFile() const;
+    void takeLayerBeside();
+    const Preset* presetOfFile() const;
     Result<Recipe> read() const;
 
     const Recipe present_;
     Recipe recipe_;
+    QString layerBeside_;  // what was taken by itself
     std::vector<RecognisedLayer> found_;
     QLineEdit* weights_;
     QComboBox* listing_;
