@@ -33,13 +33,14 @@ int placesFor(double room, double each, int least, int most) {
     return std::clamp(int(room / each), least, std::max(least, most));
 }
 
-// Of `count` columns: a "…" among them takes less room than a number. Two places at least.
+// Of `count` columns: a "…" among them takes less room than a number, so that one place more is
+// found; not the last one, or there would be nothing to leave out. Two places at least.
 int columnPlaces(const StepCanvas& canvas, double room, double each, double gap, int count) {
     const int most = std::max(2, canvas.style.mostColumns);
     const int all = std::min(int(room / each), most);
     if (all >= count)
         return count;
-    return std::clamp(int((room - gap) / each) + 1, 2, most);
+    return std::clamp(int((room - gap) / each) + 1, 2, std::max(2, std::min(most, count - 1)));
 }
 
 // Small indices at the left of an upright vector.
