@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFont>
+#include <QPainter>
 #include <QTest>
 #include <algorithm>
 
 #include "tests/figures/lab_trace.h"
-#include "ui/pictures/steps_picture.h"
+#include "tests/pictures/recording_device.h"
+#include "ui/pictures/steps_layout.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -33,6 +35,36 @@ StepsPicture pictureOf(const Trace& trace, int step, bool maps = false) {
     return stepsPicture(trace, {}, options);
 }
 
+// All that is drawn of a step, part by part.
+std::vector<QRectF> partsOf(const StepsLayout& layout) {
+    std::vector<QRectF> parts = {layout.title,   layout.heading, layout.formula,     layout.text,
+                                 layout.leftOut, layout.check,   layout.whole.bounds};
+    parts.insert(parts.end(), layout.steps.begin(), layout.steps.end());
+    QRectF body;
+    for (const StepItem& item : layout.body.items)
+        body |= item.box.translated(layout.bodyOrigin);
+    parts.push_back(body);
+    for (QRectF& part : parts)
+        part.adjust(1, 1, -1, -1);
+    return parts;
+}
+
+// Nothing: all is well.
+QString overprinted(const StepsLayout& layout, const QRectF& bounds) {
+    const std::vector<QRectF> parts = partsOf(layout);
+    for (std::size_t a = 0; a < parts.size(); ++a) {
+        if (parts[a].isValid() && !bounds.contains(parts[a]))
+            return QString("part %1 leaves the page").arg(a);
+        for (std::size_t b = 0; b < a; ++b)
+            if (parts[a].isValid() && parts[b].isValid() && parts[a].intersects(parts[b]))
+                return QString("parts %1 and %2 overlap").arg(b).arg(a);
+    }
+    for (const StepItem& item : layout.body.items)
+        if (!bounds.contains(item.box.translated(layout.bodyOrigin)))
+            return "“" + item.text + "” leaves the page";
+    return {};
+}
+
 }  // namespace
 
 // Room for a step: whatever there is of it, no number is cut and nothing is written over another.
@@ -55,7 +87,7 @@ class TestStepsRoom : public QObject {
             const int steps = int(pictureOf(*trace, 0).names.size());
             for (int step = 0; step < steps; ++step) {
                 const StepsPicture picture = pictureOf(*trace, step);
-                for (int width = 800; width <= 1900; width += 31) {
+                for (int width = 200; width <= 1900; width += 31) {
                     const QRectF bounds(0, 0, width, 640);
                     const StepsLayout layout = layoutOf(picture, bounds, look());
                     for (const StepItem& item : layout.body.items)
@@ -68,6 +100,80 @@ class TestStepsRoom : public QObject {
                 }
             }
         }
+    }
+
+    // At any size there is: either all is seen, or a note says that it must be larger.
+    void nothingIsOverprinted() {
+        for (const bool bias : {false, true}) {
+            const auto trace = traceOf(recipeOf(bias ? 64 : 8, 4, bias));
+            const int steps = int(pictureOf(*trace, 0).names.size());
+            for (int step = 0; step < steps; ++step)
+                for (const bool maps : {false, true})
+                    for (const int width : {1, 200, 300, 400, 520, 640, 800, 1100})
+                        for (const int height : {1, 150, 200, 300, 360, 450, 500, 600, 800}) {
+                            const StepsPicture picture = pictureOf(*trace, step, maps);
+                            const QRectF bounds(0, 0, width, height);
+                            const StepsLayout layout = layoutOf(picture, bounds, look());
+                            const QString wrong = overprinted(layout, bounds);
+                            QVERIFY2(wrong.isEmpty(),
+                                     qPrintable(QString("%1 at %2 x %3, maps %4: %5")
+                                                    .arg(picture.names[std::size_t(step)])
+                                                    .arg(width)
+                                                    .arg(height)
+                                                    .arg(maps)
+                                                    .arg(wrong)));
+                            QCOMPARE(layout.noRoom, layout.body.items.empty());
+                            QVERIFY(!layout.noRoom || width < 640 || height < 450);
+                        }
+        }
+    }
+
+    // The size that a refusal names is large enough, and nothing smaller is.
+    void theLeastSizeIsTheLeast() {
+        const auto trace = traceOf(recipeOf(64, 4, true));
+        for (int step = 0; step < int(pictureOf(*trace, 0).names.size()); ++step)
+            for (const double width : {1.0, 500.0, 900.0}) {
+                const StepsPicture picture = pictureOf(*trace, step);
+                const QSizeF least = leastSize(picture, {width, 1}, look());
+                const auto roomless = [&](double across, double down) {
+                    return layoutOf(picture, {0, 0, across, down}, look()).noRoom;
+                };
+                const double across = std::max(width, least.width());
+                QVERIFY(!roomless(across, least.height()));
+                QVERIFY(roomless(across, least.height() - 1));
+                QVERIFY(roomless(least.width() - 1, 2000));
+                QVERIFY(layoutOf(picture, {0, 0, across, least.height()}, look()).pixels >= 8);
+            }
+    }
+
+    void whatIsTooSmallSaysSo() {
+        const auto trace = traceOf(recipeOf(64, 4, true));
+        const StepsPicture picture = pictureOf(*trace, 8, true);
+        RecordingDevice device(QSize(300, 200));
+        QPainter painter(&device);
+        paint(painter, picture, QRectF(0, 0, 300, 200), look());
+        painter.end();
+        const auto& texts = device.drawn().texts;
+        QVERIFY(QStringList(texts.begin(), texts.end()).join(' ').contains("no room for this"));
+        QVERIFY(!layoutOf(picture, QRectF(0, 0, 1092, 598), look()).noRoom);
+    }
+
+    // Whole matrices are the first that leave, and that they do is said.
+    void wholeMatricesLeaveFirst() {
+        const auto trace = traceOf(recipeOf(64, 4, true));
+        const StepsPicture picture = pictureOf(*trace, 8, true);
+        bool maps = true;
+        int without = 0;
+        for (int height = 900; height >= 300; height -= 20) {
+            const StepsLayout layout = layoutOf(picture, QRectF(0, 0, 900, height), look());
+            QVERIFY(maps || !layout.whole.maps);
+            QVERIFY(layout.pixels == 13 || !layout.whole.maps);
+            maps = layout.whole.maps;
+            without += maps || layout.noRoom ? 0 : 1;
+            if (!maps && !layout.noRoom)
+                QVERIFY(leftOutText(picture, layout).contains("whole matrices"));
+        }
+        QVERIFY(without > 0);
     }
 };
 

@@ -3,7 +3,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
+#include "ui/pictures/fitted_type.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
@@ -176,6 +178,12 @@ WorksheetPicture worksheetPicture(const Trace& trace, const Selection& selection
 
 QSizeF preferredSize(const WorksheetPicture&, const Theme&) {
     return {kPage.width(), kWorksheetPages * kPage.height()};
+}
+
+QSizeF leastSize(const WorksheetPicture& picture, const Theme& theme) {
+    const QSizeF least = kLeastType * preferredSize(picture, theme);
+    return picture.empty() ? QSizeF(0, 0)
+                           : QSizeF(std::ceil(least.width()), std::ceil(least.height()));
 }
 
 NumberTable numbersOf(const WorksheetPicture& picture) { return numbersOf(picture.steps); }
