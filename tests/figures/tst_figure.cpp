@@ -107,8 +107,9 @@ void TestFigure::pngHasExactlyThePixelsAskedFor() {
         const Picture picture = pictureOf(entry.id);
         const auto png = encode(picture, FigureFormat::Png, {size, dpi, {}});
         const bool sheet = std::holds_alternative<WorksheetPicture>(picture);
-        const bool numbers =
-            std::holds_alternative<Board>(picture) || std::holds_alternative<StepsPicture>(picture);
+        const bool numbers = std::holds_alternative<Board>(picture) ||
+                             std::holds_alternative<NumbersPicture>(picture) ||
+                             std::holds_alternative<StepsPicture>(picture);
         if (sheet || (numbers && size.width() < 400)) {
             QVERIFY(!png);
             QVERIFY2(png.error().what.find("needs at least") != std::string::npos,
@@ -234,7 +235,7 @@ void TestFigure::impossibleSizesAreRefused() {
 
 void TestFigure::theSizeThatIsNeededIsNamed() {
     const FigureOptions small{QSizeF(300, 200), 96, {}};
-    for (const char* view : {"steps", "worksheet"}) {
+    for (const char* view : {"numbers", "steps", "worksheet"}) {
         const Picture picture = pictureOf(view);
         const auto refused = figureSize(picture, FigureFormat::Svg, small);
         QVERIFY(!refused);

@@ -41,6 +41,8 @@ QSizeF leastSizeOf(const Picture& picture, const QSizeF& size, const Theme& them
         return leastSize(*board, theme);
     if (const auto* steps = std::get_if<StepsPicture>(&picture))
         return leastSize(*steps, size, theme);
+    if (const auto* numbers = std::get_if<NumbersPicture>(&picture))
+        return leastSize(*numbers, theme);
     if (const auto* sheet = std::get_if<WorksheetPicture>(&picture))
         return leastSize(*sheet, theme);
     return {0, 0};
