@@ -7,6 +7,7 @@
 #include "tests/figures/lab_trace.h"
 #include "tests/pictures/recording_device.h"
 #include "ui/pictures/steps_layout.h"
+#include "ui/pictures/worksheet_picture.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -174,6 +175,34 @@ class TestStepsRoom : public QObject {
                 QVERIFY(leftOutText(picture, layout).contains("whole matrices"));
         }
         QVERIFY(without > 0);
+    }
+
+    // On paper too: what stands in brackets for numbers left out may be wider than they are.
+    void noStepLeavesTheSheet() {
+        const double width = 0.88 * preferredSize(WorksheetPicture(), look()).width();
+        QFont font;
+        font.setPixelSize(12);
+        StepStyle style;
+        style.decimals = 3;
+        style.mostColumns = kWorksheetColumns;
+        style.mostRows = kWorksheetRows;
+        style.sideways = true;
+        for (const double deviation : {1.0, 1000.0})
+            for (const int dModel : {5, 8, 16, 64, 256}) {
+                Recipe recipe = recipeOf(dModel, 1, true);
+                recipe.text =
+                    "the animal was too tired to cross a broad or an even narrower street";
+                recipe.embedding.deviation = float(deviation);
+                const StepsPicture picture = pictureOf(*traceOf(recipe), 0);
+                for (int step = 0; step < int(picture.names.size()); ++step)
+                    QVERIFY2(layStep(picture.cell, step, picture.labels, {width, 1e5},
+                                     theme(ThemeKind::Print, font), style)
+                                     .size.width() <= width,
+                             qPrintable(QString("%1 of %2, deviation %3")
+                                            .arg(picture.names[std::size_t(step)])
+                                            .arg(dModel)
+                                            .arg(deviation)));
+            }
     }
 };
 

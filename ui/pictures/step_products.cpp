@@ -131,17 +131,21 @@ StepLayout layProductSideways(StepCanvas& canvas) {
     double others = 0;
     for (int t = 2; t <= result; ++t)
         others += columnWidth(canvas, t) + kOperator * m.em;
-    const auto shownColumns = shownIndices(
-        matrix.columns,
-        placesFor(canvas.room.width() - caption - others, cell, 2, canvas.style.mostColumns + 1));
+    const double room = canvas.room.width() - caption - others;
     const auto shownRows = shownIndices(matrix.rows, canvas.style.mostRows);
+    int places = placesFor(room, cell, 2, canvas.style.mostColumns + 1);
+    std::vector<int> shownColumns = shownIndices(matrix.columns, places);
+    canvas.widenGapForRests(0, shownRows, shownColumns, cell);
+    while (places > 2 && canvas.widthOf(shownColumns, cell) > room) {
+        shownColumns = shownIndices(matrix.columns, --places);
+        canvas.widenGapForRests(0, shownRows, shownColumns, cell);
+    }
     const auto captionOf = [&](int t, double y) {
         const QString shape = shapeText(canvas.table(t));
         const double wide = canvas.textWidth(shape);
         canvas.symbol(t, {0, y, caption - wide - 1.0 * m.em, m.cell});
         canvas.text(StepItem::Kind::Shape, shape, {caption - wide - 0.6 * m.em, y, wide, m.cell});
     };
-    canvas.widenGapForRests(0, shownRows, shownColumns, cell);
     captionOf(1, 0);
     canvas.row(1, 0, shownColumns, caption, 0, cell);
     canvas.leaveOut(1, 1, withoutGaps(shownColumns));

@@ -211,7 +211,11 @@ void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, con
     std::vector<Block> blocks;
     for (; scale > 0.2 * pageScale; scale *= 0.96) {
         blocks = placed(picture, page, inner.width() / scale, small, height);
-        if ((top + height) * scale <= inner.height())
+        const double width = inner.width() / scale;
+        const bool cut = std::any_of(blocks.begin(), blocks.end(), [&](const Block& block) {
+            return block.body.size.width() > width;
+        });
+        if (!cut && (top + height) * scale <= inner.height())
             break;
     }
     const bool leavesOut = std::any_of(blocks.begin(), blocks.end(),
