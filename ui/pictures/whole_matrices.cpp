@@ -325,6 +325,12 @@ std::optional<WholeCell> wholeCellAt(const WholePicture& picture, const WholeLay
     return std::nullopt;
 }
 
+WholeCell framedCell(const WholePicture& picture, int matrix) {
+    const WholeMatrix& of = picture.equation.matrices[std::size_t(matrix)];
+    return {matrix, placeOf(of.row.value_or(0), of.cells.rows(), of.rows),
+            placeOf(of.column.value_or(0), of.cells.cols(), of.columns)};
+}
+
 QString readingOf(const WholePicture& picture, const WholeCell& cell) {
     const WholeMatrix& matrix = picture.equation.matrices[std::size_t(cell.matrix)];
     // "12" or, of a shared place, "12–16".
