@@ -88,7 +88,7 @@ class TestStepsRoom : public QObject {
             const int steps = int(pictureOf(*trace, 0).names.size());
             for (int step = 0; step < steps; ++step) {
                 const StepsPicture picture = pictureOf(*trace, step);
-                for (int width = 200; width <= 1900; width += 31) {
+                for (int width = 200; width <= 1900; width += 53) {
                     const QRectF bounds(0, 0, width, 640);
                     const StepsLayout layout = layoutOf(picture, bounds, look());
                     for (const StepItem& item : layout.body.items)
