@@ -52,6 +52,7 @@ class TestFigure : public QObject {
     void withoutASizeThePictureChooses();
     void impossibleSizesAreRefused_data();
     void impossibleSizesAreRefused();
+    void theSizeThatIsNeededIsNamed();
     void pagesAreAsLargeAsTheFigure();
     void everyOffsetOfAPdfLeadsToItsObject();
 };
@@ -105,7 +106,11 @@ void TestFigure::pngHasExactlyThePixelsAskedFor() {
     for (const ViewEntry& entry : viewEntries()) {
         const Picture picture = pictureOf(entry.id);
         const auto png = encode(picture, FigureFormat::Png, {size, dpi, {}});
-        if (std::holds_alternative<Board>(picture) && size.width() < 400) {
+        const bool sheet = std::holds_alternative<WorksheetPicture>(picture);
+        const bool numbers = std::holds_alternative<Board>(picture) ||
+                             std::holds_alternative<NumbersPicture>(picture) ||
+                             std::holds_alternative<StepsPicture>(picture);
+        if (sheet || (numbers && size.width() < 400)) {
             QVERIFY(!png);
             QVERIFY2(png.error().what.find("needs at least") != std::string::npos,
                      png.error().what.c_str());
@@ -166,7 +171,9 @@ void TestFigure::themesGiveDifferentPaper() {
 
 void TestFigure::pictureIsTheSameAtAnyResolution() {
     for (const ViewEntry& entry : viewEntries()) {
-        const QSizeF size(700, 500);
+        // Two pages under one another need more.
+        const QSizeF size =
+            std::string(entry.id) == "worksheet" ? QSizeF(480, 1360) : QSizeF(700, 500);
         const QImage coarse =
             imageOf(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 96, {}}));
         const QImage fine =
@@ -224,6 +231,22 @@ void TestFigure::impossibleSizesAreRefused() {
     QCOMPARE(made.error().what.find("positive") == std::string::npos, sound);
     QVERIFY(made.error().what.find('\n') == std::string::npos);
     QVERIFY(!made.error().what.ends_with('.'));
+}
+
+void TestFigure::theSizeThatIsNeededIsNamed() {
+    const FigureOptions small{QSizeF(300, 200), 96, {}};
+    for (const char* view : {"numbers", "steps", "worksheet"}) {
+        const Picture picture = pictureOf(view);
+        const auto refused = figureSize(picture, FigureFormat::Svg, small);
+        QVERIFY(!refused);
+        const QString what = QString::fromStdString(refused.error().what);
+        const QStringList words = what.split(' ');
+        QVERIFY2(what.startsWith("this picture needs at least "), qPrintable(what));
+        const QSizeF needed(words[5].toDouble(), words[7].toDouble());
+        const QSizeF enough = needed.expandedTo(*small.size);
+        QVERIFY(figureSize(picture, FigureFormat::Svg, {enough, 96, {}}));
+        QVERIFY(!figureSize(picture, FigureFormat::Svg, {enough - QSizeF(0, 1), 96, {}}));
+    }
 }
 
 void TestFigure::pagesAreAsLargeAsTheFigure() {

@@ -44,15 +44,18 @@ class RecordingEngine : public QPaintEngine {
     void drawPixmap(const QRectF&, const QPixmap& pixmap, const QRectF&) override {
         images.push_back(pixmap.toImage());
     }
-    void drawTextItem(const QPointF&, const QTextItem& item) override {
+    void drawTextItem(const QPointF& at, const QTextItem& item) override {
         texts.push_back(item.text());
+        textBoxes.emplace_back(at.x(), at.y() - item.ascent(), item.width(),
+                               item.ascent() + item.descent());
     }
 
     std::vector<Rect> rects;
     std::vector<QPainterPath> paths;
     std::vector<QImage> images;
     std::vector<QString> texts;
-    int polygons = 0;  // lines too
+    std::vector<QRectF> textBoxes;  // of each text, where the painter is not transformed
+    int polygons = 0;               // lines too
     bool anySmoothImage = false;
 
  private:

@@ -8,6 +8,7 @@
 #include <QSizeF>
 #include <QString>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -51,7 +52,7 @@ std::vector<QString> drawnTexts(const NumbersPicture& picture, QSizeF size) {
 // Numbers that were drawn, and those that the drawing says were not.
 std::pair<int, int> drawnAndCounted(const std::vector<QString>& texts) {
     static const QRegularExpression number("^-?[0-9]+(\\.[0-9]+(e[-+][0-9]+)?)$|^0$");
-    static const QRegularExpression more("^([0-9]+) more$");
+    static const QRegularExpression more("^… ([0-9]+) more$");
     std::pair<int, int> count{0, 0};
     for (const QString& text : texts) {
         if (text.contains('.') && number.match(text).hasMatch())
@@ -60,6 +61,10 @@ std::pair<int, int> drawnAndCounted(const std::vector<QString>& texts) {
             count.second += match.captured(1).toInt();
     }
     return count;
+}
+
+bool isSeen(const QString& text) {
+    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isPrint(); });
 }
 
 }  // namespace
@@ -94,6 +99,8 @@ class TestNumbersPicture : public QObject {
     void numbersAreShortButNeverRoundedAway_data();
     void numbersAreShortButNeverRoundedAway();
     void everyNumberIsDrawnOrCounted();
+    void noNumberIsCutAtAnySize();
+    void whatIsTooSmallSaysSo();
     void anEmptyTraceSaysWhatToDo();
 };
 
@@ -207,12 +214,64 @@ void TestNumbersPicture::everyNumberIsDrawnOrCounted() {
         const int all = int(numbersOf(picture).values.size());
         const QSizeF preferred = preferredSize(picture, look());
         for (double share : {1.0, 0.6, 0.3}) {
-            const QSizeF size(preferred.width(), preferred.height() * share);
+            QSizeF size(preferred.width(), preferred.height() * share);
+            size = size.expandedTo(leastSize(picture, look()));
             const auto [drawn, counted] = drawnAndCounted(drawnTexts(picture, size));
             QCOMPARE(drawn + counted, all);
             QVERIFY(counted == 0 || sentence == text || share < 1);
         }
     }
+}
+
+// Not by the page, nor by a number beside it.
+void TestNumbersPicture::noNumberIsCutAtAnySize() {
+    NumbersPicture large = numbersPicture(*labTrace("one two"), {}, {});
+    for (float& value : large.sections[0].values)
+        value = -99999.5f;
+    for (const NumbersPicture& picture :
+         {numbersPicture(*labTrace("I saw a saw"), {}, {}),
+          numbersPicture(*labTrace(kSentence + " " + kSentence), {}, {}), large}) {
+        const QSizeF least = leastSize(picture, look());
+        const int all = int(numbersOf(picture).values.size());
+        for (int width = int(least.width()); width < 900; width += 37)
+            for (int height = int(least.height()); height < 900; height += 110) {
+                RecordingDevice device(QSize(width, height));
+                QPainter painter(&device);
+                paint(painter, picture, QRectF(0, 0, width, height), look());
+                painter.end();
+                const auto& boxes = device.drawn().textBoxes;
+                for (std::size_t a = 0; a < boxes.size(); ++a) {
+                    if (!isSeen(device.drawn().texts[a]))
+                        continue;
+                    const QString where = QString("“%1” at %2 x %3")
+                                              .arg(device.drawn().texts[a])
+                                              .arg(width)
+                                              .arg(height);
+                    QVERIFY2(QRectF(0, 0, width, height).contains(boxes[a]), qPrintable(where));
+                    for (std::size_t b = 0; b < a; ++b)
+                        QVERIFY2(!boxes[a]
+                                      .adjusted(0, 2, 0, -2)
+                                      .intersects(boxes[b].adjusted(0, 2, 0, -2)),
+                                 qPrintable(where + ", " + device.drawn().texts[b]));
+                }
+                const auto [drawn, counted] = drawnAndCounted(device.drawn().texts);
+                QCOMPARE(drawn + counted, all);
+                QVERIFY(drawn > 0);
+            }
+    }
+}
+
+void TestNumbersPicture::whatIsTooSmallSaysSo() {
+    const NumbersPicture picture = numbersPicture(*labTrace(kSentence), {}, {});
+    const QSizeF least = leastSize(picture, look());
+    const auto said = [&](double width, double height) {
+        const auto texts = drawnTexts(picture, {width, height});
+        return QStringList(texts.begin(), texts.end()).join(' ');
+    };
+    QVERIFY(!said(least.width(), least.height()).contains("no room"));
+    QVERIFY(said(least.width() - 1, 900).contains("no room"));
+    QVERIFY(said(900, least.height() - 1).contains("no room"));
+    QCOMPARE(drawnAndCounted(drawnTexts(picture, {900, 50})).first, 0);
 }
 
 void TestNumbersPicture::anEmptyTraceSaysWhatToDo() {

@@ -226,6 +226,21 @@ class TestStepsPicture : public QObject {
         QCOMPARE(value("mix o_i 1"), trace->layers[1].output->heads[2](3, 1));
     }
 
+    // The maps leave them out and scale up the rest; the working is that of the pass.
+    void excludedKeysAreSaidToTakePart() {
+        const auto trace = traceOf(recipes()[0]);
+        ViewOptions options;
+        QVERIFY(!stepsPicture(*trace, {}, options).note.contains("leave out"));
+        options.excludedKeys = {0, 3};
+        const StepsPicture picture = stepsPicture(*trace, {}, options);
+        QVERIFY(picture.note.contains("keys that the maps leave out are part of this working"));
+        QVERIFY(spokenStep(picture).contains("leave out"));
+        const NumberTable all = numbersOf(stepsPicture(*trace, {}, {}));
+        QVERIFY(numbersOf(picture).values == all.values);
+        options.excludedKeys = {99};  // of a longer sentence
+        QVERIFY(!stepsPicture(*trace, {}, options).note.contains("leave out"));
+    }
+
     void whatNoStepMakesSaysWhatItIs() {
         for (const Recipe& recipe : recipes()) {
             const StepsPicture picture = pictureOf(recipe);

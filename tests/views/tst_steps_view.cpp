@@ -194,6 +194,40 @@ class TestStepsView : public QObject {
         QVERIFY(!shown.view().current());
     }
 
+    // After the three numbers: S, then Q Kᵀ.
+    void tabGoesOnToTheWholeMatrices() {
+        Shown shown(5);
+        shown.showWhole();
+        QString said;
+        QObject::connect(&shown.view(), &StepsView::readingChanged, &shown.view(),
+                         [&](const QString& reading) { said = reading; });
+        for (int number = 0; number < 4; ++number)
+            shown.press(Qt::Key_Tab);
+        QVERIFY(!shown.view().current());
+        QVERIFY2(said.startsWith("S [2, 3] = "), qPrintable(said));
+        QVERIFY(shown.view().accessibleDescription().endsWith(said));
+        shown.press(Qt::Key_Down);
+        shown.press(Qt::Key_Home);
+        QVERIFY2(said.startsWith("S [3, 0] = "), qPrintable(said));
+        shown.press(Qt::Key_Return);
+        QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 3, 0}));
+        QCOMPARE(shown.step(), 5);
+        shown.press(Qt::Key_Right);
+        QVERIFY2(said.startsWith("S [3, 1] = "), qPrintable(said));
+        shown.press(Qt::Key_Tab);
+        QVERIFY2(said.startsWith("QK [3, 0] = "), qPrintable(said));
+        shown.press(Qt::Key_Backtab);
+        shown.press(Qt::Key_Backtab);
+        QCOMPARE(shown.view().current()->table, 2);
+        shown.press(Qt::Key_Tab);
+        shown.press(Qt::Key_Escape);
+        QVERIFY(said.isEmpty());
+        for (const char* matrix : {"QK", "S"}) {
+            shown.press(Qt::Key_Backtab);
+            QVERIFY2(said.startsWith(matrix), qPrintable(said));
+        }
+    }
+
     void theStepIsSpoken() {
         Shown shown(kQuery);
         const QString said = shown.view().accessibleDescription();

@@ -35,6 +35,19 @@ QString titleOf(const Picture& picture) {
     return std::visit(title, picture);
 }
 
+// What a picture needs to be read, of a width; no size: it finds room in any.
+QSizeF leastSizeOf(const Picture& picture, const QSizeF& size, const Theme& theme) {
+    if (const auto* board = std::get_if<Board>(&picture))
+        return leastSize(*board, theme);
+    if (const auto* steps = std::get_if<StepsPicture>(&picture))
+        return leastSize(*steps, size, theme);
+    if (const auto* numbers = std::get_if<NumbersPicture>(&picture))
+        return leastSize(*numbers, theme);
+    if (const auto* sheet = std::get_if<WorksheetPicture>(&picture))
+        return leastSize(*sheet, theme);
+    return {0, 0};
+}
+
 // Whole numbers with all their digits: 100000, not 1e+05.
 std::string sideText(double side) {
     constexpr double kMostDigits = 1e15;
@@ -99,9 +112,7 @@ Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
         options.size ? *options.size : preferredSize(picture, theme(options.theme, figureFont()));
     if (const Result<void> checked = checkFigureSize(size, format, options.dpi); !checked)
         return checked.error();
-    const auto* board = std::get_if<Board>(&picture);
-    const QSizeF least =
-        board ? leastSize(*board, theme(options.theme, figureFont())) : QSizeF(0, 0);
+    const QSizeF least = leastSizeOf(picture, size, theme(options.theme, figureFont()));
     if (size.width() < least.width() || size.height() < least.height())
         return Error{"this picture needs at least " + sizeText(least.width(), least.height()) +
                          " units of 1/96 inch, found " + sizeText(size.width(), size.height()),

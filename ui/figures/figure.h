@@ -55,7 +55,7 @@ std::string sizeLimits(FigureFormat format);
 Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi);
 
 // In units of 1/96 inch, of a format that is a picture; refuses what checkFigureSize does, and what
-// is too small for a lab.
+// is too small for its numbers.
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options);
 

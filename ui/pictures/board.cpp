@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/pictures/fitted_type.h"
 #include "ui/pictures/numbers_picture.h"
 
 namespace headlight {
@@ -11,7 +12,6 @@ namespace {
 
 // Of the preferred size, below which the type shrinks; with arrangements, below the last of them.
 constexpr double kTight = 0.7;
-constexpr double kLeastType = 0.6;  // of the theme's
 
 QSizeF neededAtFullType(const Board& board, const Theme& theme) {
     return board.arrangements.empty() ? kTight * preferredSize(board, theme)

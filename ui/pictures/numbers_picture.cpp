@@ -5,7 +5,9 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
+#include "ui/pictures/fitted_type.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
 #include "ui/pictures/shown_map.h"
@@ -19,8 +21,10 @@ struct Text {
 
 using Section = NumbersPicture::Section;
 
-constexpr int kColumns = 8;
-constexpr int kMostLines = 16;  // of a section; the rest is counted
+constexpr int kColumns = 8;         // at most
+constexpr double kSpace = 0.2;      // lines at each side of a cell
+constexpr double kLeastWidth = 14;  // lines, of headings
+constexpr int kMostLines = 16;      // of a section; the rest is counted
 
 // One row of a matrix, and the token it belongs to.
 struct Row {
@@ -61,12 +65,18 @@ struct Plan {
     int leftOut = 0;
 };
 
-Plan planFor(const Section& section, int mostLines) {
+// How many lines and columns a section may have.
+struct Grid {
+    int lines = kMostLines;
+    int columns = kColumns;
+};
+
+Plan planFor(const Section& section, const Grid& grid) {
     const int count = int(section.values.size());
-    const int room = mostLines * kColumns;
+    const int room = grid.lines * grid.columns;
     if (count <= room)
-        return {(count + kColumns - 1) / kColumns, count, 0};
-    return {mostLines, room - 1, count - (room - 1)};
+        return {(count + grid.columns - 1) / grid.columns, count, 0};
+    return {grid.lines, room - 1, count - (room - 1)};
 }
 
 struct Measures {
@@ -90,17 +100,63 @@ Measures measuresOf(const Theme& theme) {
     return m;
 }
 
-double heightWith(const NumbersPicture& picture, int mostLines, const Measures& m) {
+double heightWith(const NumbersPicture& picture, const Grid& grid, const Measures& m) {
     double height = 2 * m.margin + 1.2 * m.line;
     for (const Section& section : picture.sections)
-        height += m.heading + planFor(section, mostLines).lines * m.cell;
+        height += m.heading + planFor(section, grid).lines * m.cell;
     return height;
+}
+
+QString moreText(int count) { return Text::tr("… %1 more").arg(count); }
+
+// How many numbers the longest section has.
+int mostNumbers(const NumbersPicture& picture) {
+    std::size_t most = 0;
+    for (const Section& section : picture.sections)
+        most = std::max(most, section.values.size());
+    return int(most);
+}
+
+// What the numbers' widths depend on: digits are of one width.
+std::set<QString> patternsOf(const NumbersPicture& picture) {
+    std::set<QString> patterns;
+    for (const Section& section : picture.sections)
+        for (const float value : section.values) {
+            QString pattern = shortNumber(value);
+            for (QChar& c : pattern)
+                c = c.isDigit() ? QChar('0') : c;
+            patterns.insert(pattern);
+        }
+    return patterns;
+}
+
+// Of a cell, so that neither a number nor a count is cut.
+double leastCellWidth(const NumbersPicture& picture, const std::set<QString>& patterns,
+                      const Theme& theme) {
+    const Measures m = measuresOf(theme);
+    const QFontMetricsF metrics(theme.font);
+    double widest = QFontMetricsF(m.small).horizontalAdvance(moreText(mostNumbers(picture)));
+    for (const QString& pattern : patterns)
+        widest = std::max(widest, metrics.horizontalAdvance(pattern));
+    return std::ceil(widest + 2 * kSpace * m.line);
+}
+
+int columnsIn(double width, double cell, const Measures& m) {
+    return std::clamp(int((width - 2 * m.margin) / cell), 1, kColumns);
+}
+
+// With one line a section, and two numbers in it where there are two.
+QSizeF neededSize(const NumbersPicture& picture, double cell, const Theme& theme) {
+    const Measures m = measuresOf(theme);
+    const int columns = std::min(2, mostNumbers(picture));
+    return {std::ceil(2 * m.margin + std::max(columns * cell, kLeastWidth * m.line)),
+            std::ceil(heightWith(picture, {1, columns}, m))};
 }
 
 void paintCell(QPainter& painter, const QRectF& cell, const Section& section, int index,
                double largest, const Measures& m, const Theme& theme) {
     const float value = section.values[std::size_t(index)];
-    const QRectF inner = cell.adjusted(0.2 * m.line, 0, -0.2 * m.line, -0.25 * m.line);
+    const QRectF inner = cell.adjusted(kSpace * m.line, 0, -kSpace * m.line, -0.25 * m.line);
     const QRectF label(inner.left(), inner.top(), inner.width(), 0.85 * m.line);
     painter.setFont(m.small);
     painter.setPen(theme.faintText);
@@ -127,8 +183,9 @@ void paintCell(QPainter& painter, const QRectF& cell, const Section& section, in
     }
 }
 
-void paintSection(QPainter& painter, const Section& section, const QRectF& area, const Plan& plan,
+void paintSection(QPainter& painter, const Section& section, const QRectF& area, const Grid& grid,
                   const Measures& m, const Theme& theme) {
+    const Plan plan = planFor(section, grid);
     painter.setFont(m.bold);
     painter.setPen(theme.text);
     const QRectF heading(area.left(), area.top() + 0.5 * m.line, area.width(), 1.2 * m.line);
@@ -141,10 +198,10 @@ void paintSection(QPainter& painter, const Section& section, const QRectF& area,
     for (float value : section.values)
         if (std::isfinite(value))
             largest = std::max(largest, std::abs(double(value)));
-    const double width = area.width() / kColumns;
+    const double width = area.width() / grid.columns;
     const auto cellRect = [&](int index) {
-        const int row = index / kColumns;
-        return QRectF(area.left() + (index % kColumns) * width,
+        const int row = index / grid.columns;
+        return QRectF(area.left() + (index % grid.columns) * width,
                       area.top() + m.heading + row * m.cell, width, m.cell);
     };
     for (int index = 0; index < plan.cells; ++index)
@@ -153,7 +210,27 @@ void paintSection(QPainter& painter, const Section& section, const QRectF& area,
         painter.setFont(m.small);
         painter.setPen(theme.faintText);
         painter.drawText(cellRect(plan.cells), Qt::AlignCenter | Qt::TextSingleLine,
-                         Text::tr("%1 more").arg(plan.leftOut));
+                         moreText(plan.leftOut));
+    }
+}
+
+void paintSections(QPainter& painter, const NumbersPicture& picture,
+                   const std::set<QString>& patterns, const QRectF& bounds, const Theme& theme) {
+    const Measures m = measuresOf(theme);
+    Grid grid;
+    grid.columns = columnsIn(bounds.width(), leastCellWidth(picture, patterns, theme), m);
+    while (grid.lines > 1 && heightWith(picture, grid, m) > bounds.height())
+        --grid.lines;
+    QRectF area = bounds.adjusted(m.margin, m.margin, -m.margin, -m.margin);
+    painter.setFont(m.bold);
+    painter.setPen(theme.text);
+    painter.drawText(QRectF(area.topLeft(), QSizeF(area.width(), 1.2 * m.line)),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetricsF(m.bold).elidedText(picture.title, Qt::ElideRight, area.width()));
+    area.setTop(area.top() + 1.2 * m.line);
+    for (const Section& section : picture.sections) {
+        paintSection(painter, section, area, grid, m, theme);
+        area.setTop(area.top() + m.heading + planFor(section, grid).lines * m.cell);
     }
 }
 
@@ -234,7 +311,16 @@ QSizeF preferredSize(const NumbersPicture& picture, const Theme& theme) {
     const Measures m = measuresOf(theme);
     if (picture.sections.empty())
         return {40 * m.line, 12 * m.line};
-    return {42 * m.line, std::ceil(heightWith(picture, kMostLines, m))};
+    const double width = 42 * m.line;
+    const double cell = leastCellWidth(picture, patternsOf(picture), theme);
+    return {width, std::ceil(heightWith(picture, {kMostLines, columnsIn(width, cell, m)}, m))};
+}
+
+QSizeF leastSize(const NumbersPicture& picture, const Theme& theme) {
+    if (picture.sections.empty())
+        return {0, 0};
+    const Theme small = ofPixels(theme, leastPixels(theme));
+    return neededSize(picture, leastCellWidth(picture, patternsOf(picture), small), small);
 }
 
 NumberTable numbersOf(const NumbersPicture& picture) {
@@ -258,27 +344,18 @@ void paint(QPainter& painter, const NumbersPicture& picture, const QRectF& bound
            const Theme& theme) {
     painter.save();
     painter.fillRect(bounds, theme.background);
-    const Measures m = measuresOf(theme);
-    if (picture.sections.empty()) {
+    const std::set<QString> patterns = patternsOf(picture);
+    const int pixels = fittingPixels(theme, [&](const Theme& tried) {
+        const QSizeF needed = neededSize(picture, leastCellWidth(picture, patterns, tried), tried);
+        return needed.width() <= bounds.width() && needed.height() <= bounds.height();
+    });
+    if (picture.sections.empty())
         paintNote(painter, picture.emptyText, bounds, theme);
-        painter.restore();
-        return;
-    }
-    int most = kMostLines;
-    while (most > 1 && heightWith(picture, most, m) > bounds.height())
-        --most;
-    QRectF area = bounds.adjusted(m.margin, m.margin, -m.margin, -m.margin);
-    painter.setFont(m.bold);
-    painter.setPen(theme.text);
-    painter.drawText(QRectF(area.topLeft(), QSizeF(area.width(), 1.2 * m.line)),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetricsF(m.bold).elidedText(picture.title, Qt::ElideRight, area.width()));
-    area.setTop(area.top() + 1.2 * m.line);
-    for (const Section& section : picture.sections) {
-        const Plan plan = planFor(section, most);
-        paintSection(painter, section, area, plan, m, theme);
-        area.setTop(area.top() + m.heading + plan.lines * m.cell);
-    }
+    else if (pixels == 0)
+        paintNote(painter, Text::tr("There is no room for the numbers here: make it larger"),
+                  bounds, theme);
+    else
+        paintSections(painter, picture, patterns, bounds, ofPixels(theme, pixels));
     painter.restore();
 }
 

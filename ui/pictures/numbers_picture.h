@@ -33,9 +33,12 @@ struct NumbersPicture {
 NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
                               const ViewOptions& options);
 QSizeF preferredSize(const NumbersPicture& picture, const Theme& theme);
+// Below which not two numbers of each section stand beside one another in type that is read.
+QSizeF leastSize(const NumbersPicture& picture, const Theme& theme);
 // One number a row: "q 0", "scores 3 animal".
 NumberTable numbersOf(const NumbersPicture& picture);
-// Long sections wrap; what finds no room is counted, never silently left out.
+// Long sections wrap; what finds no room is counted, never silently left out. No number is cut:
+// there are fewer in a line, then fewer lines, then smaller type, then a note.
 void paint(QPainter& painter, const NumbersPicture& picture, const QRectF& bounds,
            const Theme& theme);
 

@@ -33,13 +33,14 @@ int placesFor(double room, double each, int least, int most) {
     return std::clamp(int(room / each), least, std::max(least, most));
 }
 
-// Of `count` columns: a "…" among them takes less room than a number. Two places at least.
+// Of `count` columns: a "…" among them takes less room than a number, so that one place more is
+// found; not the last one, or there would be nothing to leave out. Two places at least.
 int columnPlaces(const StepCanvas& canvas, double room, double each, double gap, int count) {
     const int most = std::max(2, canvas.style.mostColumns);
     const int all = std::min(int(room / each), most);
     if (all >= count)
         return count;
-    return std::clamp(int((room - gap) / each) + 1, 2, most);
+    return std::clamp(int((room - gap) / each) + 1, 2, std::max(2, std::min(most, count - 1)));
 }
 
 // Small indices at the left of an upright vector.
@@ -130,17 +131,21 @@ StepLayout layProductSideways(StepCanvas& canvas) {
     double others = 0;
     for (int t = 2; t <= result; ++t)
         others += columnWidth(canvas, t) + kOperator * m.em;
-    const auto shownColumns = shownIndices(
-        matrix.columns,
-        placesFor(canvas.room.width() - caption - others, cell, 2, canvas.style.mostColumns + 1));
+    const double room = canvas.room.width() - caption - others;
     const auto shownRows = shownIndices(matrix.rows, canvas.style.mostRows);
+    int places = placesFor(room, cell, 2, canvas.style.mostColumns + 1);
+    std::vector<int> shownColumns = shownIndices(matrix.columns, places);
+    canvas.widenGapForRests(0, shownRows, shownColumns, cell);
+    while (places > 2 && canvas.widthOf(shownColumns, cell) > room) {
+        shownColumns = shownIndices(matrix.columns, --places);
+        canvas.widenGapForRests(0, shownRows, shownColumns, cell);
+    }
     const auto captionOf = [&](int t, double y) {
         const QString shape = shapeText(canvas.table(t));
         const double wide = canvas.textWidth(shape);
         canvas.symbol(t, {0, y, caption - wide - 1.0 * m.em, m.cell});
         canvas.text(StepItem::Kind::Shape, shape, {caption - wide - 0.6 * m.em, y, wide, m.cell});
     };
-    canvas.widenGapForRests(0, shownRows, shownColumns, cell);
     captionOf(1, 0);
     canvas.row(1, 0, shownColumns, caption, 0, cell);
     canvas.leaveOut(1, 1, withoutGaps(shownColumns));

@@ -15,7 +15,7 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(StepsPicture)
 };
 
-QString noteOf(const WorkedCell& cell) {
+QString noteOf(const WorkedCell& cell, bool excluding) {
     QStringList parts;
     if (cell.queryAssumed && cell.keyAssumed)
         parts << Text::tr("No query is chosen: this is the first, with its strongest key.");
@@ -25,6 +25,8 @@ QString noteOf(const WorkedCell& cell) {
         parts << Text::tr("No key is chosen: this is the strongest.");
     if (cell.keyHidden)
         parts << Text::tr("The mask hides this key.");
+    if (excluding)
+        parts << Text::tr("The keys that the maps leave out are part of this working.");
     return parts.join(QChar(' '));
 }
 
@@ -107,7 +109,7 @@ StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
                         .arg(isolated(shortened(picture.labels.query)))
                         .arg(*at.key)
                         .arg(isolated(shortened(picture.labels.key)));
-    picture.note = noteOf(picture.cell);
+    picture.note = noteOf(picture.cell, !excludedColumns(trace, options).empty());
     for (const WorkedStep& step : picture.cell.steps) {
         picture.names.push_back(stepName(step.kind));
         picture.texts.push_back(stepText(picture.cell, step));

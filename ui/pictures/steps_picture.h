@@ -59,8 +59,15 @@ struct StepsLayout {
     QRectF card;  // over the body, where the current number is not
     QRectF leftOut;
     QRectF check;
+    int pixels = 0;       // of the type: smaller than the theme's where there is little room
+    bool noRoom = false;  // not even for the least type: nothing is placed
 };
+// Where there is no room for all of it, whole matrices leave first, then numbers become “…”, then
+// names of steps leave, then the type shrinks.
 StepsLayout layoutOf(const StepsPicture& picture, const QRectF& bounds, const Theme& theme);
+
+// The width that it needs at least, and the height at that width or, if it is larger, at size's.
+QSizeF leastSize(const StepsPicture& picture, const QSizeF& size, const Theme& theme);
 
 std::optional<WorkedNumber> numberAt(const StepsLayout& layout, QPointF at);
 std::optional<int> stepAt(const StepsLayout& layout, QPointF at);

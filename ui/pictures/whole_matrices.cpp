@@ -211,7 +211,9 @@ WholeLayout layoutOfLine(const WholePicture& picture, const QRectF& area, const 
         const double sign = signWidth(matrix.before, theme);
         const double symbol = symbolWidth(matrix, theme) + 0.3 * em;
         const double shape = small.horizontalAdvance(shapeOf(matrix)) + 0.2 * em;
-        if (x > area.left() && x + sign + symbol + shape > area.right()) {
+        const bool last = &matrix == &picture.equation.matrices.back();
+        const double after = last ? signWidth(picture.equation.after, theme) : 0;
+        if (x > area.left() && x + sign + symbol + shape + after > area.right()) {
             x = area.left();
             y += line;
         }
@@ -321,6 +323,12 @@ std::optional<WholeCell> wholeCellAt(const WholePicture& picture, const WholeLay
                          place((at.x() - box.left()) / box.width(), map.columnCount())};
     }
     return std::nullopt;
+}
+
+WholeCell framedCell(const WholePicture& picture, int matrix) {
+    const WholeMatrix& of = picture.equation.matrices[std::size_t(matrix)];
+    return {matrix, placeOf(of.row.value_or(0), of.cells.rows(), of.rows),
+            placeOf(of.column.value_or(0), of.cells.cols(), of.columns)};
 }
 
 QString readingOf(const WholePicture& picture, const WholeCell& cell) {

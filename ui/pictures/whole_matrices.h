@@ -56,6 +56,8 @@ struct WholeCell {
 };
 std::optional<WholeCell> wholeCellAt(const WholePicture& picture, const WholeLayout& layout,
                                      QPointF at);
+// The one that is framed in a matrix, or else the first.
+WholeCell framedCell(const WholePicture& picture, int matrix);
 // "Q [2, 5] = 0.123": all digits; of shared places the range of rows and columns.
 QString readingOf(const WholePicture& picture, const WholeCell& cell);
 // What a click on it chooses: the query or key whose row, and the key whose column it is.

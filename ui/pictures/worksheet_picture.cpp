@@ -3,7 +3,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
+#include "ui/pictures/fitted_type.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
@@ -178,6 +180,12 @@ QSizeF preferredSize(const WorksheetPicture&, const Theme&) {
     return {kPage.width(), kWorksheetPages * kPage.height()};
 }
 
+QSizeF leastSize(const WorksheetPicture& picture, const Theme& theme) {
+    const QSizeF least = kLeastType * preferredSize(picture, theme);
+    return picture.empty() ? QSizeF(0, 0)
+                           : QSizeF(std::ceil(least.width()), std::ceil(least.height()));
+}
+
 NumberTable numbersOf(const WorksheetPicture& picture) { return numbersOf(picture.steps); }
 
 void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, const QRectF& bounds,
@@ -203,7 +211,11 @@ void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, con
     std::vector<Block> blocks;
     for (; scale > 0.2 * pageScale; scale *= 0.96) {
         blocks = placed(picture, page, inner.width() / scale, small, height);
-        if ((top + height) * scale <= inner.height())
+        const double width = inner.width() / scale;
+        const bool cut = std::any_of(blocks.begin(), blocks.end(), [&](const Block& block) {
+            return block.body.size.width() > width;
+        });
+        if (!cut && (top + height) * scale <= inner.height())
             break;
     }
     const bool leavesOut = std::any_of(blocks.begin(), blocks.end(),

@@ -23,6 +23,7 @@ WorksheetPicture worksheetPicture(const Trace& trace, const Selection& selection
                                   const ViewOptions& options);
 // Both pages under one another, each ISO A4.
 QSizeF preferredSize(const WorksheetPicture& picture, const Theme& theme);
+QSizeF leastSize(const WorksheetPicture& picture, const Theme& theme);
 NumberTable numbersOf(const WorksheetPicture& picture);
 // 0: with blanks; 1: the solution.
 void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, const QRectF& bounds,

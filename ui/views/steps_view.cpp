@@ -9,6 +9,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/views/cell_steering.h"
+
 namespace headlight {
 
 StepsView::StepsView(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
@@ -22,7 +24,7 @@ void StepsView::setPicture(StepsPicture picture, const Theme& theme) {
     const bool sameCell = picture.cell.at == picture_.cell.at &&
                           picture.cell.steps.size() == picture_.cell.steps.size();
     const auto before = picture_.current;
-    pointed_.reset();
+    const bool sameStep = picture.step == picture_.step;
     picture_ = std::move(picture);
     theme_ = theme;
     const bool arrived = awaited_ && awaited_->at == picture_.cell.at &&
@@ -33,8 +35,20 @@ void StepsView::setPicture(StepsPicture picture, const Theme& theme) {
     if (wanted && wanted->step == picture_.step && !picture_.empty() && holds(*wanted))
         picture_.current = wanted;
     arrange();
+    // Who chose a cell by keys goes on from there.
+    if (pointed_ && (!sameStep || !holds(*pointed_)))
+        pointed_.reset();
+    if (pointed_)
+        emit readingChanged(readingOf(picture_.whole, *pointed_));
     speak();
     update();
+}
+
+bool StepsView::holds(const WholeCell& cell) const {
+    if (!layout_.whole.maps || cell.matrix >= int(picture_.whole.maps.size()))
+        return false;
+    const Heatmap& map = picture_.whole.maps[std::size_t(cell.matrix)];
+    return cell.row < map.rowCount() && cell.column < map.columnCount();
 }
 
 bool StepsView::holds(const WorkedNumber& number) const {
@@ -49,7 +63,8 @@ void StepsView::arrange() { layout_ = layoutOf(picture_, QRectF(rect()), theme_)
 void StepsView::speak() {
     setAccessibleDescription(
         spokenStep(picture_) +
-        (picture_.current ? QString(" " + readingOf(picture_, *picture_.current)) : QString()));
+        (picture_.current ? QString(" " + readingOf(picture_, *picture_.current)) : QString()) +
+        (pointed_ ? QString(" " + readingOf(picture_.whole, *pointed_)) : QString()));
     if (QAccessible::isActive()) {
         QAccessibleEvent event(this, QAccessible::DescriptionChanged);
         QAccessible::updateAccessibility(&event);
@@ -67,10 +82,59 @@ void StepsView::point(std::optional<WorkedNumber> number) {
     if (number == picture_.current)
         return;
     picture_.current = number;
+    if (number)
+        pointed_.reset();
     showStart(false);
     emit readingChanged(number ? readingOf(picture_, *number) : QString());
     speak();
     update();
+}
+
+void StepsView::pointWhole(std::optional<WholeCell> cell) {
+    if (cell == pointed_)
+        return;
+    if (cell)
+        point(std::nullopt);
+    pointed_ = cell;
+    emit readingChanged(cell ? readingOf(picture_.whole, *cell) : QString());
+    speak();
+    update();
+}
+
+// From matrix to matrix, from the last number to the first of them and back.
+bool StepsView::walkMatrices(int by) {
+    const int count = layout_.whole.maps ? int(picture_.whole.maps.size()) : 0;
+    const bool within = pointed_ || (by < 0 && !picture_.current);
+    if (!within && walkInOrder(by))
+        return true;
+    const int next = pointed_ ? pointed_->matrix + by : by > 0 ? 0 : count - 1;
+    if (next >= 0 && next < count && (within || by > 0)) {
+        pointWhole(framedCell(picture_.whole, next));
+        return true;
+    }
+    pointWhole(std::nullopt);
+    return by < 0 && within && walkInOrder(by);
+}
+
+bool StepsView::steerWhole(const QKeyEvent& event) {
+    if (!pointed_)
+        return false;
+    const Heatmap& map = picture_.whole.maps[std::size_t(pointed_->matrix)];
+    if (const auto next = steered(map, {pointed_->row, pointed_->column}, event))
+        pointWhole(WholeCell{pointed_->matrix, next->row, next->column});
+    else if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)
+        chooseWhole(*pointed_);
+    else if (event.key() == Qt::Key_Escape)
+        pointWhole(std::nullopt);
+    else
+        return false;
+    return true;
+}
+
+void StepsView::chooseWhole(const WholeCell& cell) {
+    const Selection at = chosenBy(picture_.whole, cell, picture_.cell.at);
+    if (at != picture_.cell.at)
+        emit cellChosen(at, picture_.step);
 }
 
 void StepsView::showStart(bool shown) {
@@ -168,6 +232,14 @@ bool StepsView::walkInOrder(int by) {
 void StepsView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paint(painter, picture_, layout_, QRectF(rect()), theme_);
+    if (pointed_ && holds(*pointed_)) {
+        const auto part = std::size_t(pointed_->matrix);
+        const QRectF cell = cellRect(picture_.whole.maps[part], layout_.whole.parts[part].map,
+                                     {pointed_->row, pointed_->column});
+        painter.setPen(QPen(theme_.accent, 0.16 * theme_.font.pixelSize()));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(cell.adjusted(-1, -1, 1, 1));
+    }
     if (hasFocus()) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);
@@ -175,7 +247,11 @@ void StepsView::paintEvent(QPaintEvent*) {
     }
 }
 
-void StepsView::resizeEvent(QResizeEvent*) { arrange(); }
+void StepsView::resizeEvent(QResizeEvent*) {
+    arrange();
+    if (pointed_ && !holds(*pointed_))
+        pointWhole(std::nullopt);
+}
 
 void StepsView::mouseMoveEvent(QMouseEvent* event) {
     const auto number = numberAt(layout_, event->position());
@@ -184,11 +260,8 @@ void StepsView::mouseMoveEvent(QMouseEvent* event) {
                                                                     : Qt::ArrowCursor);
     if (number || !picture_.startShown)  // the card stays until another number is pointed at
         point(number);
-    if (whole != pointed_) {
-        pointed_ = whole;
-        if (!number)
-            emit readingChanged(whole ? readingOf(picture_.whole, *whole) : QString());
-    }
+    if (!number)
+        pointWhole(whole);
 }
 
 void StepsView::mousePressEvent(QMouseEvent* event) {
@@ -202,19 +275,22 @@ void StepsView::mousePressEvent(QMouseEvent* event) {
         point(number);
         follow(*number);
     } else if (const auto whole = wholeCellAt(picture_.whole, layout_.whole, event->position())) {
-        const Selection at = chosenBy(picture_.whole, *whole, picture_.cell.at);
-        if (at != picture_.cell.at)
-            emit cellChosen(at, picture_.step);
+        chooseWhole(*whole);
     }
 }
 
-void StepsView::leaveEvent(QEvent*) { point(std::nullopt); }
+void StepsView::leaveEvent(QEvent*) {
+    point(std::nullopt);
+    pointWhole(std::nullopt);
+}
 
 bool StepsView::focusNextPrevChild(bool next) {
-    return walkInOrder(next ? 1 : -1) || QWidget::focusNextPrevChild(next);
+    return walkMatrices(next ? 1 : -1) || QWidget::focusNextPrevChild(next);
 }
 
 void StepsView::keyPressEvent(QKeyEvent* event) {
+    if (steerWhole(*event))
+        return;
     const bool chosen = picture_.current.has_value();
     switch (event->key()) {
         case Qt::Key_PageDown:

@@ -12,8 +12,9 @@ namespace headlight {
 // no number is chosen; Tab and the arrows go from number to number, Return to where the number was
 // made, be it in the working of another key, head or layer; of a number that no step makes it shows
 // a card that says what it is. Backspace goes back again, as the mouse's back button, Escape leaves
-// the numbers. A click on a number does as Return, one on a step shows it, one on a cell of the
-// whole matrices chooses its query and key.
+// the numbers. After the last number Tab goes to each of the whole matrices, where keys steer as in
+// a map and Return chooses the cell's query and key. A click on a number or a cell does as Return,
+// one on a step shows it.
 class StepsView : public QWidget {
     Q_OBJECT
  public:
@@ -53,6 +54,11 @@ class StepsView : public QWidget {
     bool holds(const WorkedNumber& number) const;
     void goToStep(int step);
     void point(std::optional<WorkedNumber> number);
+    void pointWhole(std::optional<WholeCell> cell);
+    bool holds(const WholeCell& cell) const;
+    bool walkMatrices(int by);
+    bool steerWhole(const QKeyEvent& event);
+    void chooseWhole(const WholeCell& cell);
     void showStart(bool shown);
     void goTo(const Place& place);
     void follow(const WorkedNumber& number);
