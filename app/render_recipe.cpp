@@ -115,6 +115,9 @@ std::vector<std::string> unusedOptions(const Arguments& arguments, const Trace& 
     // Words name the rows of a file's tensor where there are as many of them.
     const bool named = !recipe.opened || !recipe.opened->hasInputs() ||
                        splitWords(recipe.text).size() == trace.queries->size();
+    const std::string* view = arguments.find("--view");
+    const bool steps = view != nullptr && *view == "steps";
+    const bool sheet = view != nullptr && *view == "worksheet";
     const struct {
         const char* name;
         bool used;
@@ -126,6 +129,9 @@ std::vector<std::string> unusedOptions(const Arguments& arguments, const Trace& 
                    {"--position-seed", t5 || kind == PositionKind::Learned, "these positions"},
                    {"--seed", recipe.weights.kind != WeightKind::Identity, "these weights"},
                    {"--dropout-seed", recipe.layer.dropout.rate > 0, "no dropout"},
+                   {"--whole-matrices", steps, "this view"},
+                   {"--step", steps, "this view"},
+                   {"--exclude", !sheet, "this view"},
                    {"--text", named, "an --input-file of another number of tokens"},
                    {"--text-file", named, "an --input-file of another number of tokens"}};
     std::vector<std::string> notes;

@@ -1089,10 +1089,6 @@
 <context>
     <name>NumbersPicture</name>
     <message>
-        <source>%1 more</source>
-        <translation>还有 %1 个</translation>
-    </message>
-    <message>
         <source>Type a sentence to see the numbers of its tokens</source>
         <translation>输入一个句子，查看其词元的数值</translation>
     </message>
@@ -1159,6 +1155,14 @@
     <message>
         <source>norm2 of “%1”: the block&apos;s output  [%2]</source>
         <translation>“%1”的 norm2：块的输出  [%2]</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 还有 %1 个</translation>
+    </message>
+    <message>
+        <source>There is no room for the numbers here: make it larger</source>
+        <translation>这里放不下这些数：请放大</translation>
     </message>
 </context>
 <context>
@@ -2462,6 +2466,18 @@
     <message>
         <source>hidden by the mask</source>
         <translation>被掩码遮住</translation>
+    </message>
+    <message>
+        <source>The whole matrices find no room here.</source>
+        <translation>整个矩阵在此处放不下。</translation>
+    </message>
+    <message>
+        <source>There is no room for this step here: make it larger</source>
+        <translation>这里放不下这一步：请放大</translation>
+    </message>
+    <message>
+        <source>The keys that the maps leave out are part of this working.</source>
+        <translation>图中排除的键仍参与这里的演算。</translation>
     </message>
 </context>
 <context>
@@ -3776,8 +3792,8 @@
         <translation>[ ] 是略去的数对该和的贡献，因此不用它们也能算出结果。</translation>
     </message>
     <message>
-        <source>Fill in the boxes, from the top. Numbers are rounded to three decimals.</source>
-        <translation>从上到下填写方框。数字保留三位小数。</translation>
+        <source>Fill in the boxes and copy to the lines, from the top. Numbers are rounded to three decimals.</source>
+        <translation>从上到下，填写方框，并把数抄到横线上。数值四舍五入到三位小数。</translation>
     </message>
 </context>
 <context>

@@ -36,11 +36,14 @@ class TestRenderCommand : public QObject {
     void optionsThatDoNothingAreNamed() {
         QTemporaryDir folder;
         const QString out = folder.filePath("a.csv");
-        const Ended ended = run({"render", "--text", "a b", "--view", "head", "--positions", "none",
-                                 "--base", "5", "--layout", "halves", "--dropout-seed", "3",
-                                 "--position-seed", "2", "--out", out});
+        const Ended ended = run({"render", "--text",           "a b",    "--view",
+                                 "head",   "--positions",      "none",   "--base",
+                                 "5",      "--layout",         "halves", "--dropout-seed",
+                                 "3",      "--position-seed",  "2",      "--step",
+                                 "2",      "--whole-matrices", "--out",  out});
         QCOMPARE(ended.status, 0);
-        for (const char* option : {"--base", "--layout", "--dropout-seed", "--position-seed"})
+        for (const char* option : {"--base", "--layout", "--dropout-seed", "--position-seed",
+                                   "--step", "--whole-matrices"})
             QVERIFY2(ended.err.contains(QByteArray(option).append(" changes nothing")), ended.err);
         const Ended used = run({"render", "--text", "a b", "--view", "head", "--positions", "rope",
                                 "--weights", "random", "--base", "5", "--out", out});

@@ -21,8 +21,14 @@ void paintNumber(QPainter& painter, const StepItem& item, const QRectF& box, con
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(inner);
     }
-    if (item.kind == Kind::Blank)
+    if (item.kind == Kind::Blank) {
+        if (!item.result) {  // to be copied from where it was worked out
+            painter.setPen(QPen(theme.faintText, 0.06 * em));
+            painter.drawLine(inner.bottomLeft() + QPointF(0.3 * em, -0.15 * em),
+                             inner.bottomRight() + QPointF(-0.3 * em, -0.15 * em));
+        }
         return;
+    }
     QFont font = theme.font;
     font.setWeight(item.result ? QFont::DemiBold : QFont::Normal);
     painter.setFont(font);

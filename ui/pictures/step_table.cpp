@@ -98,10 +98,12 @@ bool StepCanvas::marked(WorkedAxis axis, int index) const {
 void StepCanvas::number(const WorkedNumber& number, const QRectF& box) {
     const WorkedTable& numbers = table(number.table);
     StepItem item;
-    // What an earlier step asks for is no more given than what this one does.
+    // What an earlier step asks for is no more given than what this one does; what another working
+    // makes, as that of another head, is given.
     const bool linked = isLinked(numbers, number);
     const WorkedOrigin origin = linked ? originOf(cell, number) : WorkedOrigin(WorkedStart());
-    const bool asked = numbers.result || std::holds_alternative<WorkedNumber>(origin);
+    const bool asked = std::holds_alternative<WorkedNumber>(origin) ||
+                       (numbers.result && !std::holds_alternative<WorkedElsewhere>(origin));
     item.kind = asked && style.blanks ? StepItem::Kind::Blank : StepItem::Kind::Number;
     item.box = box;
     item.text = stepNumber(numbers.at(number.row, number.column), style.decimals);

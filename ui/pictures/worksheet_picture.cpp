@@ -115,8 +115,8 @@ QString guideText(int page, bool leavesOut) {
         leavesOut ? QString(QChar(' ') + Text::tr("[ ] is what the numbers left out add to a sum, "
                                                   "so that it can be worked out without them."))
                   : QString();
-    return (page == 0 ? Text::tr("Fill in the boxes, from the top. Numbers are rounded to three "
-                                 "decimals.")
+    return (page == 0 ? Text::tr("Fill in the boxes and copy to the lines, from the top. "
+                                 "Numbers are rounded to three decimals.")
                       : Text::tr("Numbers are rounded to three decimals, worked out from all "
                                  "digits.")) +
            rest;
