@@ -178,13 +178,20 @@ NumberTable tableOf(const Matrix& weights) {
 
 Board boardOf(const ImageStudy& study, const ImageResult& result, const BoardContext& context) {
     Board board;
-    // Wide pictures two by two, the lower ones with room for the colour bar; others side by side.
-    const bool wide = 2 * study.columns >= 3 * study.rows;
+    // Pictures are largest two by two, where they are not tall; of the lower ones the weights have
+    // a colour bar.
+    const bool wide = 10 * study.columns >= 7 * study.rows;
+    constexpr double kBar = 0.07;
     const auto place = [&](int index) {
-        if (!wide)
-            return gridPlace(index, 4, 1);
+        const double withoutBar = index == 2 ? 0 : kBar;
+        if (!wide) {
+            QRectF quarter = gridPlace(index, 4, 1);
+            quarter.setHeight(1 - withoutBar);
+            return quarter;
+        }
         const QRectF half = gridPlace(index % 2, 2, 1, 0.03);
-        return QRectF(half.left(), index < 2 ? 0 : 0.48, half.width(), index < 2 ? 0.46 : 0.52);
+        return index < 2 ? QRectF(half.left(), 0, half.width(), 0.46)
+                         : QRectF(half.left(), 0.48, half.width(), 0.52 - withoutBar);
     };
     if (!wide)
         board.ems = {80, 34};
