@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFontMetricsF>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
@@ -44,15 +45,20 @@ class RecordingEngine : public QPaintEngine {
     void drawPixmap(const QRectF&, const QPixmap& pixmap, const QRectF&) override {
         images.push_back(pixmap.toImage());
     }
-    void drawTextItem(const QPointF&, const QTextItem& item) override {
+    void drawTextItem(const QPointF& at, const QTextItem& item) override {
         texts.push_back(item.text());
+        const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text()).translated(at);
+        if (painter()->hasClipping() &&
+            !painter()->clipBoundingRect().adjusted(-1, -1, 1, 1).contains(ink))
+            cutTexts.push_back(item.text());
     }
 
     std::vector<Rect> rects;
     std::vector<QPainterPath> paths;
     std::vector<QImage> images;
     std::vector<QString> texts;
-    int polygons = 0;  // lines too
+    std::vector<QString> cutTexts;  // those of them that a clip takes a part of
+    int polygons = 0;               // lines too
     bool anySmoothImage = false;
 
  private:
