@@ -49,7 +49,7 @@ class RecordingEngine : public QPaintEngine {
         texts.push_back(item.text());
         const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text()).translated(at);
         if (painter()->hasClipping() &&
-            !painter()->clipBoundingRect().adjusted(-1, -1, 1, 1).contains(ink))
+            !painter()->clipBoundingRect().adjusted(-0.5, -0.5, 0.5, 0.5).contains(ink))
             cutTexts.push_back(item.text());
     }
 

@@ -234,6 +234,7 @@ Board boardOf(const CostStudy& study, const CostResult& result, const BoardConte
     board.notes = notesOf(study, result);
     board.numbers = tableOf(study, result);
     board.ems = {88, 46};
+    board.tight = {70, 41};
     return board;
 }
 

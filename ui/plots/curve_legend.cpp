@@ -29,6 +29,9 @@ struct TextHeight {
     double total() const { return above + below; }
 };
 
+// QCustomPlot clips a layout's elements one unit too high, and ink may reach beyond its advance.
+constexpr int kClipLoss = 1;
+
 // QCustomPlot's own line of a legend is as high as the font, and cuts what is higher.
 class LegendLine : public QCPPlottableLegendItem {
  public:
@@ -38,15 +41,15 @@ class LegendLine : public QCPPlottableLegendItem {
  protected:
     QSize minimumOuterSizeHint() const override {
         const double text = QFontMetricsF(getFont()).horizontalAdvance(graph_.name());
-        return QSize(int(std::ceil(textLeft() + text)),
-                     int(std::ceil(std::max(height_.total(), double(icon().height())))))
+        return QSize(int(std::ceil(textLeft() + text)) + kClipLoss,
+                     int(std::ceil(std::max(height_.total(), double(icon().height())))) + kClipLoss)
             .grownBy(mMargins);
     }
 
     void draw(QCPPainter* painter) override {
         painter->setFont(getFont());
         painter->setPen(getTextColor());
-        const double top = mRect.top() + (mRect.height() - height_.total()) / 2;
+        const double top = mRect.top() + (mRect.height() - kClipLoss - height_.total()) / 2;
         // On whole units as all other text, so that images of 96 dpi stay sharp.
         painter->drawText(QPointF(mRect.left() + textLeft(), std::round(top + height_.above)),
                           graph_.name());
@@ -98,7 +101,7 @@ struct FittedHead {
 FittedHead headIn(const CurvesPicture& picture, const QSize& size, const QFont& font) {
     const double line = QFontMetricsF(font).height();
     const Names names = namesOf(picture, font);
-    const double legendLine = std::max(names.height.total(), std::round(0.9 * line));
+    const double legendLine = std::max(names.height.total(), std::round(0.9 * line)) + kClipLoss;
     FittedHead fitted;
     PlotHead& head = fitted.head;
     head.font = font;
@@ -106,7 +109,7 @@ FittedHead headIn(const CurvesPicture& picture, const QSize& size, const QFont& 
     head.titled = title > 0 && size.height() >= title + (kAxes - 1) * line;
     head.iconWidth = int(std::lround(2.4 * line));
     head.spacing = int(std::lround(0.8 * line));
-    const double width = std::ceil(names.widest) + std::lround(0.4 * line);
+    const double width = std::ceil(names.widest) + kClipLoss + std::lround(0.4 * line);
     const auto columns = [&] {
         return int((size.width() + head.spacing) / (head.iconWidth + width + head.spacing));
     };

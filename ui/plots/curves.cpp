@@ -51,6 +51,7 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
     beside->addElement(0, 0, plot_.legend);
     beside->addElement(0, 1, new QCPLayoutElement(&plot_));
     beside->setColumnStretchFactors({kLeast, 1});
+    beside->setColumnSpacing(0);
     rows.setRowStretchFactors({kLeast, kLeast, 1});
 
     plot_.addLayer(QStringLiteral("cursor"), plot_.layer(QStringLiteral("legend")));
