@@ -4,6 +4,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/boards/text_overlaps.h"
 #include "tests/pictures/recording_device.h"
 #include "ui/boards/boards.h"
 #include "ui/plots/board_plot.h"
@@ -20,12 +21,13 @@ Theme look() {
     return theme(ThemeKind::Light, font);
 }
 
-Board boardOfLab(const std::string& id) {
-    const Scene& scene = findInGallery(id)->scene;
+Board boardOfScene(const Scene& scene) {
     StageCache cache;
     const StopSignal stop;
     return boardOf(**run(scene.recipe, cache, Pass{stop, 1}), scene.selection, scene.view);
 }
+
+Board boardOfLab(const std::string& id) { return boardOfScene(findInGallery(id)->scene); }
 
 // What a plot does not show of a text, or not whole. Signs that another font lends are a text of
 // their own for the device.
@@ -88,6 +90,30 @@ class TestSmallBoards : public QObject {
                     qPrintable(
                         QString("%1 x %2: %3").arg(size.width()).arg(size.height()).arg(found)));
             }
+    }
+
+    void numbersUnderManyTokensStandApart() {
+        Scene scene = findInGallery("tagging")->scene;
+        TaggingStudy study;
+        study.slope = 100;
+        study.match = -10;
+        study.offset = 5;
+        scene.recipe.study = study;
+        for (const char* text : {"I saw a saw", "they drink a cold drink and we love",
+                                 "they drink a cold drink and we love the long walk with a saw"}) {
+            scene.recipe.text = text;
+            const Board board = boardOfScene(scene);
+            const QSizeF least = leastSize(board, look());
+            for (const double across : {1.0, 1.2, 1.5, 2.0, 3.0})
+                for (const double down : {1.0, 1.5, 2.0, 3.0}) {
+                    const QSizeF size(least.width() * across, least.height() * down);
+                    const QString found = overlappingTexts(board, "sentence", size, look());
+                    QVERIFY2(found.isEmpty(), qPrintable(QString("%1 x %2: %3")
+                                                             .arg(size.width())
+                                                             .arg(size.height())
+                                                             .arg(found)));
+                }
+        }
     }
 };
 
