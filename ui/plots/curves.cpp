@@ -72,12 +72,12 @@ void Curves::applyTickers() {
         axis.setTicker(ticker);
     };
     const auto logarithmic = [](QCPAxis& axis, AxisRange range, bool wholeNumbers, bool doubling) {
-        const bool raised = !doubling && range.high > LogTicks::kFew * range.low;
+        const bool raised = !doubling && range.high > kFewPowers * range.low;
         axis.setScaleType(QCPAxis::stLogarithmic);
         axis.setNumberFormat(raised ? "eb" : "gb");
         axis.setNumberPrecision(raised ? 0 : 6);
         if (!doubling) {
-            axis.setTicker(QSharedPointer<LogTicks>::create(wholeNumbers));
+            axis.setTicker(logTicks(wholeNumbers));
             return;
         }
         const auto doubled = QSharedPointer<QCPAxisTickerLog>::create();

@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/log_ticks.h"
 
+#include <qcustomplot.h>
 #include <cmath>
 #include <initializer_list>
 
 namespace headlight {
+namespace {
+
+class LogTicks : public QCPAxisTickerLog {
+ public:
+    explicit LogTicks(bool wholeNumbers) : wholeNumbers_(wholeNumbers) {}
+
+ protected:
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
+
+ private:
+    bool wholeNumbers_;
+};
 
 QVector<double> LogTicks::createTickVector(double tickStep, const QCPRange& range) {
-    if (!(range.lower > 0) || range.upper > kFew * range.lower)
+    if (!(range.lower > 0) || range.upper > kFewPowers * range.lower)
         return QCPAxisTickerLog::createTickVector(tickStep, range);
     QVector<double> ticks;
     for (const std::initializer_list<double>& factors :
@@ -30,6 +43,12 @@ QVector<double> LogTicks::createTickVector(double tickStep, const QCPRange& rang
             break;
     }
     return ticks;
+}
+
+}  // namespace
+
+QSharedPointer<QCPAxisTicker> logTicks(bool wholeNumbers) {
+    return QSharedPointer<LogTicks>::create(wholeNumbers);
 }
 
 }  // namespace headlight

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <qcustomplot.h>
+#include <QSharedPointer>
+
+class QCPAxisTicker;
 
 namespace headlight {
 
-// Powers of ten, and where fewer than two of them are seen, 1, 2 and 5 times each: QCustomPlot's
-// own ticker stands at even steps there, whose labels of one digit are all alike.
-class LogTicks : public QCPAxisTickerLog {
- public:
-    static constexpr double kFew = 40;  // the largest ratio of an axis' ends that is read so
-    explicit LogTicks(bool wholeNumbers) : wholeNumbers_(wholeNumbers) {}
+// The largest ratio of an axis' ends that has fewer than two powers of ten to read from.
+inline constexpr double kFewPowers = 40;
 
- protected:
-    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
-
- private:
-    bool wholeNumbers_;
-};
+// Powers of ten, and where only so few are seen, 1, 2 and 5 times each: QCustomPlot's own ticker
+// stands at even steps there, whose labels of one digit are all alike.
+QSharedPointer<QCPAxisTicker> logTicks(bool wholeNumbers);
 
 }  // namespace headlight
