@@ -229,6 +229,10 @@
         <source> What does not grow with d, as the softmax over n² scores, keeps narrow heads above it.</source>
         <translation>不随 d 增长的部分（如对 n² 个分数的 softmax）使窄头的点高于曲线。</translation>
     </message>
+    <message>
+        <source>A window holds no more keys than there are: in its formulas r stands for min(r, n) = %1.</source>
+        <translation>窗口里的键不会多于全部的键：其公式中的 r 指 min(r, n) = %1。</translation>
+    </message>
 </context>
 <context>
     <name>CostTable</name>
@@ -253,10 +257,6 @@
         <translation>CNN</translation>
     </message>
     <message>
-        <source>One layer, at n = %1</source>
-        <translation>一层，n = %1</translation>
-    </message>
-    <message>
         <source>operations</source>
         <translation>运算量</translation>
     </message>
@@ -271,6 +271,10 @@
     <message>
         <source>path</source>
         <translation>路径</translation>
+    </message>
+    <message>
+        <source>One layer, at n = %1, d = %2</source>
+        <translation>一层，n = %1，d = %2</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/boards/text_overlaps.h"
 #include "ui/boards/boards.h"
 #include "ui/boards/large_numbers.h"
 
@@ -40,6 +41,7 @@ class TestCostBoards : public QObject {
         QCOMPARE(largeNumber(0), QString("0"));
         QCOMPARE(largeNumber(4096), QString("4096"));
         QCOMPARE(largeNumber(5.0478), QString("5.05"));
+        QCOMPARE(largeNumber(1953.125), QString("1953"));
         QCOMPARE(largeNumber(33'554'432), QString("3.36·10⁷"));
         QCOMPARE(largeNumber(1.5e16), QString("1.50·10¹⁶"));
     }
@@ -77,6 +79,41 @@ class TestCostBoards : public QObject {
         const QString note = boardOfLab(study).notes.front();
         for (const char* number : {"1.00·10⁸", "1.00·10⁶", "1.00·10⁷", "5.00·10⁷"})
             QVERIFY2(note.contains(number), number);
+    }
+
+    void theTableSaysWhereItsNumbersAreAndWhatAWindowHolds() {
+        CostStudy study;
+        study.measure = false;
+        study.over = CostAxis::Width;
+        const auto tableOf = [](const Board& board) {
+            return std::get<Drawing>(partOf(board, "table").content);
+        };
+        QVERIFY(tableOf(boardOfLab(study)).title.contains("n = 256, d = 512"));
+        QCOMPARE(boardOfLab(study).notes.size(), std::size_t(2));
+        study.length = 10;
+        const Board capped = boardOfLab(study);
+        QCOMPARE(capped.notes.size(), std::size_t(3));
+        QVERIFY(capped.notes[2].contains("min(r, n) = 10"));
+    }
+
+    void largeNumbersStandApartInTheTable() {
+        CostStudy study;
+        study.measure = true;
+        study.measuredLength = 16;
+        study.length = 1'000'000;
+        study.width = 16384;
+        study.kernel = 1024;
+        study.reach = 1;
+        QFont font("Sans Serif");
+        font.setPixelSize(13);
+        const Theme look = theme(ThemeKind::Light, font);
+        const Board board = boardOfLab(study);
+        const QSizeF least = leastSize(board, look);
+        for (const double share : {0.0, 0.3, 0.6, 1.0}) {
+            const QSizeF size = least + share * (preferredSize(board, look) - least);
+            const QString found = test::overlappingTexts(board, "table", size, look);
+            QVERIFY2(found.isEmpty(), qPrintable(QString("%1: %2").arg(share).arg(found)));
+        }
     }
 
     void aClickOnAMapChoosesTheQuery() {

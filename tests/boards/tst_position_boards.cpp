@@ -56,6 +56,49 @@ class TestPositionBoards : public QObject {
         QVERIFY(!part<Heatmap>(board, "counter").selectedRow);
     }
 
+    void thePairThatIsWrittenOutIsAlwaysAmongTheCircles() {
+        for (const int width : {2, 6, 16, 32, 1024})
+            for (int pair = 0; pair < std::min(width / 2, 60); ++pair) {
+                RotationStudy study;
+                study.width = width;
+                study.pair = pair;
+                int marked = 0;
+                int last = -1;
+                int circles = 0;
+                for (const BoardPart& part : boardOfStudy(study).parts) {
+                    if (part.name != "pair")
+                        continue;
+                    const Mark& circle = std::get<Drawing>(part.content).marks[2];
+                    marked += circle.ink == Ink::Accent && circle.id == pair;
+                    QVERIFY(circle.id > last);
+                    last = circle.id;
+                    ++circles;
+                }
+                QCOMPARE(circles, std::min(8, width / 2));
+                QVERIFY2(marked == 1, qPrintable(QString("%1 of %2").arg(pair).arg(width)));
+            }
+    }
+
+    void smallNumbersOfARotationKeepTheirDigits() {
+        RotationStudy study;
+        study.base = 1e9;
+        study.width = 1024;
+        study.pair = 511;
+        study.offset = -4096;
+        QStringList written;
+        const Board board = boardOfStudy(study);
+        for (const Mark& mark : part<Drawing>(board, "rotation").marks)
+            written << mark.text;
+        // sin(-4096 · 1e9^(-1022/1024))
+        QVERIFY2(written.contains("-4.27e-06"), qPrintable(written.join(' ')));
+        QVERIFY(written.contains("4.27e-06"));
+        study.offset = 0;
+        study.position = 0;
+        const Board still = boardOfStudy(study);
+        for (const Mark& mark : part<Drawing>(still, "rotation").marks)
+            QVERIFY2(!mark.text.contains("-0.0"), qPrintable(mark.text));
+    }
+
     void theFigureHasDocument004sNames() {
         const Board board = boardOfStudy(PositionFiguresStudy());
         const Heatmap& map = part<Heatmap>(board, "encoding");

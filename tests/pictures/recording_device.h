@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFontMetricsF>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
@@ -48,6 +49,10 @@ class RecordingEngine : public QPaintEngine {
         texts.push_back(item.text());
         textBoxes.emplace_back(at.x(), at.y() - item.ascent(), item.width(),
                                item.ascent() + item.descent());
+        const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text()).translated(at);
+        if (painter()->hasClipping() &&
+            !painter()->clipBoundingRect().adjusted(-0.5, -0.5, 0.5, 0.5).contains(ink))
+            cutTexts.push_back(item.text());
     }
 
     std::vector<Rect> rects;
@@ -55,6 +60,7 @@ class RecordingEngine : public QPaintEngine {
     std::vector<QImage> images;
     std::vector<QString> texts;
     std::vector<QRectF> textBoxes;  // of each text, where the painter is not transformed
+    std::vector<QString> cutTexts;  // those of them that a clip takes a part of
     int polygons = 0;               // lines too
     bool anySmoothImage = false;
 

@@ -2,6 +2,7 @@
 #include <QFontMetricsF>
 #include <QImage>
 #include <QTest>
+#include <cmath>
 
 #include "tests/pictures/recording_device.h"
 #include "ui/pictures/heatmap.h"
@@ -63,6 +64,27 @@ class TestHeatmapAxes : public QObject {
         const auto texts = textsOf(map, {360, 440});
         QVERIFY(contains(texts, whole));
         QVERIFY(contains(texts, "Row (position)"));
+    }
+
+    // A turn would not make them narrower.
+    void singleSignsAreNotTurnedWhereCellsAreAsNarrowAsALine() {
+        Heatmap map = mapOf(15, 7);
+        const double line = std::floor(QFontMetricsF(look().font).height());
+        int tried = 0;
+        for (int width = 150; width < 300; ++width) {
+            const QRectF bounds(0, 0, width, 400);
+            map.columns = {"我", "看", "见", "一", "把", "锯", "子"};
+            const HeatmapLayout at = layoutOf(map, bounds, look());
+            if (at.cells.width() != 7 * line)
+                continue;
+            ++tried;
+            QCOMPARE(at.columnText.turn, LabelTurn::Level);
+            QCOMPARE(at.columnText.step, 1);
+            QVERIFY(at.columnText.room <= line);
+            map.columns.back() = "锯子";
+            QVERIFY(layoutOf(map, bounds, look()).columnText.turn != LabelTurn::Level);
+        }
+        QVERIFY(tried > 0);
     }
 
     void namesAlongAxesTouchNothingElse_data() {

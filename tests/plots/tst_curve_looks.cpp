@@ -32,12 +32,29 @@ CurvesPicture doubled(double first, double last) {
     return picture;
 }
 
-std::vector<QString> textsOf(const CurvesPicture& picture) {
-    RecordingDevice device({600, 300});
+struct Drawn {
+    std::vector<QString> texts;
+    std::vector<QString> cutTexts;
+};
+
+Drawn drawnAt(const CurvesPicture& picture, QSize size) {
+    RecordingDevice device(size);
     QPainter painter(&device);
-    paint(painter, picture, QRectF(0, 0, 600, 300), look());
+    paint(painter, picture, QRectF(QPointF(0, 0), size), look());
     painter.end();
-    return {device.drawn().texts.begin(), device.drawn().texts.end()};
+    return {device.drawn().texts, device.drawn().cutTexts};
+}
+
+std::vector<QString> textsOf(const CurvesPicture& picture) {
+    return drawnAt(picture, {600, 300}).texts;
+}
+
+CurvesPicture named(const std::vector<QString>& names) {
+    CurvesPicture picture = doubled(1, 1024);
+    picture.curves.front().name = names.front();
+    for (std::size_t i = 1; i < names.size(); ++i)
+        picture.curves.push_back(Curve{names[i], {1, 2}, {3, 4}});
+    return picture;
 }
 
 bool contains(const std::vector<QString>& texts, const QString& text) {
@@ -102,6 +119,49 @@ class TestCurveLooks : public QObject {
             QVERIFY2(contains(short_, tick), tick);
         const std::vector<QString> long_ = textsOf(doubled(1, 1 << 20));
         QVERIFY(!contains(long_, "16"));
+    }
+
+    void aLegendIsDrawnWholeOrNotAtAll() {
+        const std::vector<QString> names = {"full", "windowed", "linear", "recurrent", "convolved"};
+        bool whole = false;
+        for (int height = 40; height < 260; height += 3) {
+            const Drawn drawn = drawnAt(named(names), {240, height});
+            const auto shown = std::count_if(names.begin(), names.end(), [&](const QString& name) {
+                return contains(drawn.texts, name);
+            });
+            QVERIFY2(shown == 0 || shown == 5, qPrintable(QString::number(height)));
+            QVERIFY2(shown == 5 || !whole, qPrintable(QString::number(height)));
+            whole = shown == 5;
+            for (const QString& cut : drawn.cutTexts)
+                QVERIFY2(
+                    cut != "Title" && std::find(names.begin(), names.end(), cut) == names.end(),
+                    qPrintable(QString("%1: %2").arg(height).arg(cut)));
+            QVERIFY2(shown == 0 || contains(drawn.texts, "Title"),
+                     qPrintable(QString::number(height)));
+        }
+        QVERIFY(whole);
+    }
+
+    void aConstantOnALogarithmicAxisHasTicksOfItsOwn() {
+        CurvesPicture picture = doubled(1, 1 << 20);
+        std::fill(picture.curves[0].y.begin(), picture.curves[0].y.end(), 1);
+        for (const char* tick : {"0.5", "1", "2"})
+            QVERIFY2(contains(textsOf(picture), tick), tick);
+        std::fill(picture.curves[0].y.begin(), picture.curves[0].y.end(), 3);
+        for (const char* tick : {"2", "5"})
+            QVERIFY2(contains(textsOf(picture), tick), tick);
+    }
+
+    void aSinglePointOfCountsStandsAmongWholeNumbers() {
+        CurvesPicture picture = doubled(1, 1);
+        picture.curves[0].y = {0.03};
+        std::vector<QString> texts = textsOf(picture);
+        QVERIFY(contains(texts, "1"));
+        QVERIFY(contains(texts, "2"));
+        for (const QString& text : texts)
+            QVERIFY2(!text.startsWith("0.9") && !text.startsWith("1."), qPrintable(text));
+        picture.curves[0].x = {16};
+        QVERIFY(contains(textsOf(picture), "16"));
     }
 
     // Beside a curve of many points the few of another one are still dots, and the other way round.

@@ -172,10 +172,14 @@ std::vector<QString> notesOf(const CostStudy& study, const CostResult& result) {
     notes.push_back(
         Text::tr("Full attention: n/d = %1 times the operations of an RNN, 1 step instead "
                  "of %2, and any two positions 1 step apart instead of up to %2.")
-            .arg(QString::number(double(study.length) / study.width, 'g', 3),
-                 largeNumber(recurrent.steps)));
+            .arg(largeNumber(double(study.length) / study.width), largeNumber(recurrent.steps)));
     if (!result.measured.empty())
         notes.push_back(measuredNote(study, result));
+    if (study.reach > study.length)
+        notes.push_back(
+            Text::tr("A window holds no more keys than there are: in its formulas r stands for "
+                     "min(r, n) = %1.")
+                .arg(study.length));
     return notes;
 }
 
@@ -241,6 +245,7 @@ Board boardOf(const CostStudy& study, const CostResult& result, const BoardConte
     board.notes = notesOf(study, result);
     board.numbers = tableOf(study, result);
     board.ems = {88, 46};
+    board.tight = {70, 41};
     return board;
 }
 

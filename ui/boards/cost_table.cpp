@@ -57,7 +57,8 @@ std::vector<Row> rowsOfTable() {
 constexpr double kType = 0.9;  // small pages have room for it, too
 constexpr double kSampleEnd = 0.065;
 constexpr double kNames = 0.08;
-constexpr double kColumns[] = {0.43, 0.655, 0.805, 0.925};  // their middles
+// Their middles; each holds "1.00·10⁶" in the least page.
+constexpr double kColumns[] = {0.345, 0.56, 0.745, 0.915};
 
 }  // namespace
 
@@ -65,7 +66,8 @@ Drawing costTable(const CostStudy& study, const CostResult& result) {
     const std::vector<Row> rows = rowsOfTable();
     const double height = 1.0 / (double(rows.size()) + 0.7);
     Drawing drawing;
-    drawing.title = Text::tr("One layer, at n = %1").arg(largeNumber(study.length));
+    drawing.title = Text::tr("One layer, at n = %1, d = %2")
+                        .arg(largeNumber(study.length), largeNumber(study.width));
     drawing.world = QRectF(0, 0, 1, 1);
     drawing.stretch = true;
     const QString heads[] = {Text::tr("operations"), Text::tr("memory"), Text::tr("steps"),

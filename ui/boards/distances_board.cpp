@@ -119,6 +119,7 @@ Board boardOf(const DistancesStudy& study, const DistancesResult& result,
         {"distances", QRectF(0.51, 0.51, 0.49, 0.49), distancesPicture(study, result)},
     };
     board.notes = notesOf(study, result);
+    board.tight = {60, 36};
     board.numbers = tableOf(result.products);
     return board;
 }

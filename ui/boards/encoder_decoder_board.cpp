@@ -142,9 +142,9 @@ QStringList notesOfLayer(const AttentionSpec& layer) {
     if (!off.isEmpty())
         notes << Text::tr("Switched off, so the identity: %1.")
                      .arg(off.join(Text::tr(", ", "between names")));
-    Mask mask = layer.mask;
-    mask.causal = false;
-    if (!mask.hidesNothing())
+    Mask causal;
+    causal.causal = layer.mask.causal;
+    if (!(layer.mask == causal))
         notes << Text::tr("Other masks than the causal one are put aside here.");
     return notes;
 }

@@ -7,8 +7,9 @@ namespace headlight {
 
 QString largeNumber(double value) {
     if (!(std::abs(value) >= 9999.5))
-        return value == std::floor(value) ? QString::number(value, 'f', 0)
-                                          : QString::number(value, 'g', 3);
+        return value == std::floor(value) || std::abs(value) >= 99.95
+                   ? QString::number(value, 'f', 0)
+                   : QString::number(value, 'g', 3);
     const QString written = QString::number(value, 'e', 2);
     const auto at = written.indexOf(QChar('e'));
     static const QString kRaised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");

@@ -137,6 +137,7 @@ Board boardOf(const LinearAttentionStudy& study, const LinearAttentionResult& re
     board.parts.push_back(
         {"differences", QRectF(0.51, 0.6, 0.49, 0.4), differencesPicture(result)});
     board.notes = notesOf(study, result);
+    board.tight = {62, 40};
     board.numbers = tableOf(result);
     return board;
 }

@@ -152,6 +152,7 @@ Board boardOf(const RelativeBiasStudy& study, const RelativeBiasResult& result,
          bucketMapOf(study, result, context.view)},
     };
     board.notes = notesOf(study, result);
+    board.tight = {60, 44};
     board.numbers = tableOf(result);
     return board;
 }

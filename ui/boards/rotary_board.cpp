@@ -170,6 +170,7 @@ Board boardOf(const RotaryStudy& study, const RotaryResult& result, const BoardC
     board.parts.push_back({"scores", QRectF(0.59, 0, 0.41, 1), mapOf(study, result)});
     board.parts.push_back({"curve", QRectF(0, 0.61, 0.56, 0.39), curveOf(study, result)});
     board.notes = notesOf(study, result);
+    board.tight = {60, 40};
     board.numbers = tableOf(result);
     return board;
 }

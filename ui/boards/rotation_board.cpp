@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "ui/boards/boards.h"
@@ -14,6 +17,26 @@ struct Text {
 };
 
 constexpr int kMostCircles = 8;  // in two rows; a textbook draws no more
+
+// From the fastest to the slowest, with the one that is written out in the place of its nearest
+// neighbour, an inner one sooner than an end.
+std::vector<int> drawnPairs(int count, int written) {
+    std::vector<int> pairs = evenlySpread(count, kMostCircles);
+    const auto farness = [&](int pair) {
+        return std::pair(std::abs(pair - written), pair == 0 || pair == count - 1);
+    };
+    *std::min_element(pairs.begin(), pairs.end(),
+                      [&](int a, int b) { return farness(a) < farness(b); }) = written;
+    return pairs;
+}
+
+// At fixed decimals, but for what they would leave little of: "0.78183", "-4.08e-06", never "-0".
+QString told(double value, int decimals) {
+    const double size = std::abs(value);
+    if (value == 0 || size >= 100 * std::pow(10, -decimals))
+        return QString::number(value == 0 ? 0.0 : value, 'f', decimals);
+    return QString::number(value, 'g', 3);
+}
 
 // (sin, cos) of a pair as the hand of a clock: cos to the right, sin upwards.
 Drawing circleOf(const RotationResult::Pair& pair, int number, bool written,
@@ -35,8 +58,7 @@ Drawing circleOf(const RotationResult::Pair& pair, int number, bool written,
     const auto reading = [](int position, QPointF at) {
         return Text::tr("position %1: sin = %2, cos = %3")
             .arg(position)
-            .arg(at.y(), 0, 'f', 4)
-            .arg(at.x(), 0, 'f', 4);
+            .arg(told(at.y(), 4), told(at.x(), 4));
     };
     drawing.marks.push_back(dot(from, Ink::First, reading(study.position, from)));
     drawing.marks.back().id = number;
@@ -90,7 +112,7 @@ Drawing rotationWritten(const RotationResult::Pair& pair, int number) {
                 drawing.marks.push_back(
                     label({column.middle + (double(c) + 0.5 - wide / 2) * 2 * column.half / wide,
                            row == 0 ? 53.0 : 19.0},
-                          QString::number(column.numbers[c][row], 'f', 5)));
+                          told(column.numbers[c][row], 5)));
     }
     drawing.marks.push_back(label({39, 36}, "·"));
     drawing.marks.push_back(label({59.5, 36}, "="));
@@ -133,11 +155,10 @@ NumberTable tableOf(const RotationResult& result) {
 
 Board boardOf(const RotationStudy& study, const RotationResult& result, const BoardContext&) {
     Board board;
-    // From the fastest to the slowest.
-    const std::vector<int> pairs = evenlySpread(int(result.pairs.size()), kMostCircles);
+    const int written = std::min(study.pair, int(result.pairs.size()) - 1);
+    const std::vector<int> pairs = drawnPairs(int(result.pairs.size()), written);
     const int columns = std::min(int(pairs.size()), 4);
     const int rows = (int(pairs.size()) + columns - 1) / columns;
-    const int written = std::min(study.pair, int(result.pairs.size()) - 1);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const QRectF place = gridPlace(int(i), columns, rows);
         board.parts.push_back(

@@ -130,6 +130,7 @@ QString numbersOf(const QString& pattern, const Side& side, double variance, int
 Board boardOf(const ScaleStudy& study, const ScaleResult& result, const BoardContext&) {
     Board board;
     board.ems = {88, 48};
+    board.tight = {64, 38};
     const double reach = result.unscaled.binAt.back();
     const auto add = [&](const char* name, QRectF place, CurvesPicture picture) {
         board.parts.push_back({name, place, std::move(picture)});

@@ -133,6 +133,7 @@ Board boardOf(const SoftLabelsStudy& study, const SoftLabelsResult& result, cons
     board.parts.push_back({"over T", QRectF(0, 0.5, 0.62, 0.5), sharesOverT(study, result)});
     board.parts.push_back({"entropy", QRectF(0.65, 0.5, 0.35, 0.5), entropyOverT(study, result)});
     board.notes = notesOf(study, result);
+    board.tight = {60, 39};
     board.numbers = tableOf(study, result);
     return board;
 }

@@ -201,15 +201,17 @@ NumberTable tableOf(const TaggingResult& result, const std::vector<QString>& nam
     return table;
 }
 
-// With less room the maps go, and all but the first notes; the sentence stays.
-std::vector<BoardArrangement> arrangementsOf(const Board& board) {
+// With less room the maps go, and all but the first notes; the sentence stays, and with it the room
+// that its numbers need beside one another.
+std::vector<BoardArrangement> arrangementsOf(const Board& board, int tokens) {
+    const double sentence = 2 + leastWidth(tokens);  // ems, with the board's margins
     BoardArrangement whole{QSizeF(76, 48), {}, board.notes.size()};
     for (const BoardPart& part : board.parts)
         whole.places.push_back(part.place);
     const auto third = [](int column) { return QRectF(column * 0.345, 0.53, 0.31, 0.47); };
     return {std::move(whole),
             {QSizeF(56, 41), {QRectF(0, 0, 1, 0.5), {}, third(0), third(1), {}, third(2)}, 3},
-            {QSizeF(36, 48),  // upright
+            {QSizeF(std::max(36.0, sentence), 48),  // upright
              {QRectF(0, 0, 1, 0.54),
               {},
               QRectF(0, 0.6, 0.48, 0.4),
@@ -217,8 +219,8 @@ std::vector<BoardArrangement> arrangementsOf(const Board& board) {
               {},
               {}},
              3},
-            {QSizeF(48, 30), {QRectF(0, 0, 1, 1), {}, {}, {}, {}, {}}, 3},
-            {QSizeF(36, 24), {QRectF(0, 0, 1, 1), {}, {}, {}, {}, {}}, 1}};
+            {QSizeF(std::max(48.0, sentence), 30), {QRectF(0, 0, 1, 1), {}, {}, {}, {}, {}}, 3},
+            {QSizeF(std::max(36.0, sentence), 24), {QRectF(0, 0, 1, 1), {}, {}, {}, {}, {}}, 1}};
 }
 
 }  // namespace
@@ -253,7 +255,7 @@ Board boardOf(const TaggingStudy& study, const TaggingResult& result, const Boar
     add("attention influence", below(3),
         influenceOf(result.attention, names, lostTitle.arg(attention), lost, -1));
     board.notes = notesOf(study, result, token, names);
-    board.arrangements = arrangementsOf(board);
+    board.arrangements = arrangementsOf(board, int(names.size()));
     board.numbers = tableOf(result, names);
     return board;
 }

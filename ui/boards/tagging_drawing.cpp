@@ -23,8 +23,13 @@ constexpr double kWindow = 1.3;
 constexpr double kAttention = 0.43;
 constexpr double kBetween[] = {6.0, 4.3, 2.62, 1.74, 0.86};
 
+constexpr double kNames = 0.28;  // of the tokens' width: those of the rows, left of them
+
 // Many tokens have no room for type of full size.
-double typeSize(const TaggingResult& result) { return result.words.size() > 8 ? 0.8 : 1; }
+bool smallType(int tokens) { return tokens > 8; }
+double typeSize(const TaggingResult& result) {
+    return smallType(int(result.words.size())) ? 0.8 : 1;
+}
 
 Ink inkOf(WordTag tag) {
     constexpr Ink kInks[] = {Ink::First, Ink::Second, Ink::Faint, Ink::Third, Ink::Fourth};
@@ -174,11 +179,16 @@ QString placeOf(int delta) {
     return QStringLiteral("i%1%2").arg(delta < 0 ? QChar(0x2212) : QChar('+')).arg(std::abs(delta));
 }
 
+double leastWidth(int tokens) {
+    const double column = smallType(tokens) ? 3 : 3.6;  // "-1554", or "pron." in larger type
+    return (1 + kNames) * tokens * column;
+}
+
 Drawing taggingDrawing(const TaggingStudy& study, const TaggingResult& result, int token) {
     const int count = int(result.words.size());
     Drawing drawing;
     drawing.stretch = true;
-    const double names = 0.28 * count;  // room for those of the rows, left of 0
+    const double names = kNames * count;
     drawing.world = QRectF(-names, 0, count + names, kTop);
     for (const double y : kBetween)
         drawing.marks.push_back(line({-names, y}, {double(count), y}, Ink::Grid));

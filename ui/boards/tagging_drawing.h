@@ -20,5 +20,7 @@ QString placeOf(int delta);  // that a head looks for: "i−1"
 // The sentence as chips, the window over the chosen one; of each head its query's scores q·k/√d_k
 // and weights α′; the labels under each: alone, window, attention. A chip's id is its token.
 Drawing taggingDrawing(const TaggingStudy& study, const TaggingResult& result, int token);
+// In ems: what it needs for its numbers to stand apart.
+double leastWidth(int tokens);
 
 }  // namespace headlight

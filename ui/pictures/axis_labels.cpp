@@ -169,13 +169,17 @@ AxisLabels planColumnLabels(const AxisTexts& texts, LabelRoom room, const AxisLa
     const double em = theme.font.pixelSize();
     AxisLabels labels;
     labels.font = theme.font;
-    if (before.turn == LabelTurn::Level && room.spacing > line) {
+    if (before.turn == LabelTurn::Level && room.spacing > 0.9 * line) {
         measure(texts, {room.spacing, 1e6}, before, theme, labels);
         const double gap = gapOf(labels.font);
         if (labels.room + gap <= room.spacing || room.spacing >= 7 * em) {
             labels.room = std::min(labels.room, room.spacing - gap);
             return labels;
         }
+        // What is no wider than a line is high gains nothing by a turn: single signs, as Chinese
+        // ones, then stand as close as they do in writing.
+        if (labels.room <= std::min(line, room.spacing))
+            return labels;
         labels.room = 0;
     }
     const double across = line / kSin45 * 0.92;  // from one slanted line to the next

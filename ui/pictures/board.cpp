@@ -10,12 +10,15 @@
 namespace headlight {
 namespace {
 
-// Of the preferred size, below which the type shrinks; with arrangements, below the last of them.
+// Of the preferred size, below which the type shrinks where a board does not say; with
+// arrangements, below the last of them.
 constexpr double kTight = 0.7;
 
 QSizeF neededAtFullType(const Board& board, const Theme& theme) {
-    return board.arrangements.empty() ? kTight * preferredSize(board, theme)
-                                      : board.arrangements.back().least * theme.font.pixelSize();
+    const double em = theme.font.pixelSize();
+    if (!board.arrangements.empty())
+        return board.arrangements.back().least * em;
+    return board.tight.isEmpty() ? kTight * board.ems * em : board.tight * em;
 }
 
 }  // namespace

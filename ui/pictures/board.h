@@ -41,6 +41,7 @@ struct Board {
     std::vector<BoardArrangement> arrangements;
     NumberTable numbers;    // what CSV and NPY hold
     QSizeF ems = {80, 44};  // the size it is made for, in ems
+    QSizeF tight = {};      // below it the type shrinks, in ems; null: 0.7 of `ems`
     QString emptyText;      // without parts: what to do
     bool empty() const { return parts.empty(); }
 };

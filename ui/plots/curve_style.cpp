@@ -29,11 +29,14 @@ AxisRange withAir(double low, double high, double share, double least) {
     return {low - air, high + air};
 }
 
-// The same air in powers of ten.
+// The same air in powers of ten; at least from half of a number that is alone to twice it, so that
+// one of 1, 2, 5, 10 … is among them.
 AxisRange withLogAir(double low, double high, double share) {
+    constexpr double kLeastRatio = 4.2;
     if (low > high)  // nothing above 0
         return {0.1, 10};
-    const double air = std::pow(high / low, share) * 1.1;
+    const double air =
+        std::max(std::pow(high / low, share) * 1.1, std::sqrt(kLeastRatio / (high / low)));
     return {low / air, high * air};
 }
 

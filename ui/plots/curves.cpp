@@ -8,6 +8,9 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/plots/curve_legend.h"
+#include "ui/plots/log_ticks.h"
+
 namespace headlight {
 namespace {
 
@@ -19,62 +22,8 @@ constexpr std::size_t kMostDottedPoints = 64;  // up to here every stored point 
 // Beyond, a curve swings too often for dashes or smooth edges to be seen, and stroking either takes
 // 200 ms: hairlines then.
 constexpr std::size_t kMostDashedPoints = kMostPointsAtOnce + 2;
-constexpr int kMostLegendLines = 3;
 constexpr double kLeastPoints = 5;  // as near as one can zoom
 constexpr double kLeast = 1e-4;     // a stretch that leaves a row or column what it needs
-
-// Above and below the line that letters stand on. What a font says of itself does not hold for
-// signs that another one lends it, as Chinese ones beside Latin.
-struct TextHeight {
-    double above = 0;
-    double below = 0;
-    void include(const QRectF& ink) {
-        above = std::max(above, std::ceil(-ink.top()));
-        below = std::max(below, std::ceil(ink.bottom()));
-    }
-    double total() const { return above + below; }
-};
-
-// QCustomPlot's own line of a legend is as high as the font, and cuts what is higher.
-class LegendLine : public QCPPlottableLegendItem {
- public:
-    LegendLine(QCPLegend* legend, QCPGraph* graph, TextHeight height)
-        : QCPPlottableLegendItem(legend, graph), graph_(*graph), height_(height) {}
-
- protected:
-    QSize minimumOuterSizeHint() const override {
-        const double text = QFontMetricsF(getFont()).horizontalAdvance(graph_.name());
-        return QSize(int(std::ceil(textLeft() + text)),
-                     int(std::ceil(std::max(height_.total(), double(icon().height())))))
-            .grownBy(mMargins);
-    }
-
-    void draw(QCPPainter* painter) override {
-        painter->setFont(getFont());
-        painter->setPen(getTextColor());
-        const double top = mRect.top() + (mRect.height() - height_.total()) / 2;
-        // On whole units as all other text, so that images of 96 dpi stay sharp.
-        painter->drawText(QPointF(mRect.left() + textLeft(), std::round(top + height_.above)),
-                          graph_.name());
-        const QPointF middle(mRect.left() + icon().width() / 2.0, mRect.center().y() + 0.5);
-        const QPointF half(icon().width() / 2.0, 0);
-        painter->setAntialiasing(true);
-        painter->setPen(graph_.pen());
-        if (graph_.lineStyle() != QCPGraph::lsNone)
-            painter->drawLine(QLineF(middle - half, middle + half));
-        if (!graph_.scatterStyle().isNone()) {
-            graph_.scatterStyle().applyTo(painter, graph_.pen());
-            graph_.scatterStyle().drawShape(painter, middle);
-        }
-    }
-
- private:
-    QSize icon() const { return mParentLegend->iconSize(); }
-    double textLeft() const { return icon().width() + mParentLegend->iconTextPadding(); }
-
-    const QCPGraph& graph_;
-    TextHeight height_;
-};
 
 }  // namespace
 
@@ -102,6 +51,7 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
     beside->addElement(0, 0, plot_.legend);
     beside->addElement(0, 1, new QCPLayoutElement(&plot_));
     beside->setColumnStretchFactors({kLeast, 1});
+    beside->setColumnSpacing(0);
     rows.setRowStretchFactors({kLeast, kLeast, 1});
 
     plot_.addLayer(QStringLiteral("cursor"), plot_.layer(QStringLiteral("legend")));
@@ -115,15 +65,24 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
 }
 
 void Curves::applyTickers() {
-    const auto apply = [](QCPAxis& axis, bool logarithmic,
-                          const QSharedPointer<QCPAxisTicker>& linear, bool doubling = false) {
-        const auto powers = QSharedPointer<QCPAxisTickerLog>::create();
-        if (doubling)
-            powers->setLogBase(2);
-        axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-        axis.setNumberFormat(logarithmic && !doubling ? "eb" : "gb");
-        axis.setNumberPrecision(logarithmic && !doubling ? 0 : 6);
-        axis.setTicker(logarithmic ? powers : linear);
+    const auto linear = [](QCPAxis& axis, const QSharedPointer<QCPAxisTicker>& ticker) {
+        axis.setScaleType(QCPAxis::stLinear);
+        axis.setNumberFormat("gb");
+        axis.setNumberPrecision(6);
+        axis.setTicker(ticker);
+    };
+    const auto logarithmic = [](QCPAxis& axis, AxisRange range, bool wholeNumbers, bool doubling) {
+        const bool raised = !doubling && range.high > kFewPowers * range.low;
+        axis.setScaleType(QCPAxis::stLogarithmic);
+        axis.setNumberFormat(raised ? "eb" : "gb");
+        axis.setNumberPrecision(raised ? 0 : 6);
+        if (!doubling) {
+            axis.setTicker(logTicks(wholeNumbers));
+            return;
+        }
+        const auto doubled = QSharedPointer<QCPAxisTickerLog>::create();
+        doubled->setLogBase(2);
+        axis.setTicker(doubled);
     };
     QSharedPointer<QCPAxisTicker> along;
     if (!picture_.xNames.empty()) {
@@ -142,43 +101,53 @@ void Curves::applyTickers() {
     // Two decades have too few powers of ten to read from: 16, 32, 64 … instead.
     const bool doubling =
         picture_.logX && whole_.low > 0.5 && whole_.high < 200 * whole_.low && whole_.high < 1e5;
-    apply(*plot_.xAxis, picture_.logX, along, doubling);
-    apply(*plot_.yAxis, picture_.logY, QSharedPointer<QCPAxisTicker>::create());
+    if (picture_.logX)
+        logarithmic(*plot_.xAxis, whole_, picture_.integerX(), doubling);
+    else
+        linear(*plot_.xAxis, along);
+    if (picture_.logY)
+        logarithmic(*plot_.yAxis, yRange(picture_), false, false);
+    else
+        linear(*plot_.yAxis, QSharedPointer<QCPAxisTicker>::create());
 }
 
 void Curves::applyTheme() {
-    line_ = QFontMetricsF(theme_.font).height();
-    plot_.setBackground(QBrush(theme_.background));
-    QFont bold = theme_.font;
+    line_ = QFontMetricsF(look_.font).height();
+    plot_.setBackground(QBrush(look_.background));
+    QFont bold = look_.font;
     bold.setWeight(QFont::DemiBold);
     title_->setFont(bold);
-    title_->setTextColor(theme_.text);
+    title_->setTextColor(look_.text);
     title_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
     title_->setMargins({0, 0, 0, 0});
     title_->setText(picture_.title);
+    // QCustomPlot's 50 units of plot with 15 around are more than small type has room for.
+    plot_.axisRect()->setMinimumSize(int(2 * line_), int(1.2 * line_));
+    const int margin = std::min(15, int(std::lround(line_)));
+    plot_.axisRect()->setMinimumMargins({margin, margin, margin, margin});
     plot_.plotLayout()->setMargins({0, 0, 0, 0});
     plot_.plotLayout()->setRowSpacing(int(std::lround(0.15 * line_)));
-    cursorLine_->setPen(QPen(theme_.accent, 0.08 * line_));
+    cursorLine_->setPen(QPen(look_.accent, 0.08 * line_));
     cursorDots_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                                 QPen(theme_.accent, 0.1 * line_),
-                                                 QBrush(theme_.background), 0.5 * line_));
+                                                 QPen(look_.accent, 0.1 * line_),
+                                                 QBrush(look_.background), 0.5 * line_));
 }
 
 void Curves::applyAxis(QCPAxis& axis, const QString& label) const {
-    const QPen thin(theme_.faintText, 0.06 * line_);
+    const QPen thin(look_.faintText, 0.06 * line_);
     axis.setLabel(label);
-    axis.setLabelFont(theme_.font);
-    axis.setLabelColor(theme_.text);
-    axis.setTickLabelFont(theme_.font);
-    axis.setTickLabelColor(theme_.text);
+    axis.setLabelFont(look_.font);
+    axis.setLabelColor(look_.text);
+    axis.setTickLabelFont(look_.font);
+    axis.setTickLabelColor(look_.text);
     axis.setBasePen(thin);
     axis.setTickPen(thin);
     axis.setSubTicks(false);
     axis.setTickLength(0, int(std::lround(0.25 * line_)));
     axis.setTickLabelPadding(int(std::lround(0.35 * line_)));
     axis.setLabelPadding(int(std::lround(0.3 * line_)));
-    axis.grid()->setPen(QPen(theme_.grid, 0.05 * line_));
-    axis.grid()->setZeroLinePen(QPen(theme_.faintText, 0.05 * line_));
+    axis.grid()->setPen(QPen(look_.grid, 0.05 * line_));
+    axis.grid()->setZeroLinePen(QPen(look_.faintText, 0.05 * line_));
 }
 
 void Curves::addCurves() {
@@ -235,7 +204,7 @@ void Curves::applyStyles() {
 
 void Curves::show(const CurvesPicture& picture, const Theme& theme) {
     picture_ = picture;
-    theme_ = theme;
+    theme_ = look_ = theme;
     const AxisRange whole = xRange(picture);
     const bool kept = whole == whole_ || (touched_ && within(range_, whole) == range_);
     whole_ = whole;
@@ -286,76 +255,44 @@ QString Curves::xLabel() const {
     QString help = stretch + QStringLiteral(" · ") +
                    Text::tr("wheel zooms, drag moves, double click shows all");
     const double room = width_ - 6 * line_;
-    const QFontMetricsF metrics(theme_.font);
+    const QFontMetricsF metrics(look_.font);
     if (kind_ == Kind::Steered && metrics.horizontalAdvance(help) <= room)
         return help;
     return metrics.horizontalAdvance(stretch) <= room ? stretch : picture_.xAxis;
 }
 
-void Curves::fillLegend(const QSize& size) {
-    QCPLegend& legend = *plot_.legend;
-    const QFontMetricsF metrics(theme_.font);
-    double text = 0;
-    TextHeight height{std::ceil(metrics.ascent()), std::ceil(metrics.descent())};
-    for (const Curve& curve : picture_.curves) {
-        text = std::max(text, metrics.horizontalAdvance(curve.name));
-        height.include(metrics.tightBoundingRect(curve.name));
-    }
-    // What is left of the height when the curves have a little.
-    const int lines = std::clamp(int(size.height() / line_ - 7), 1, kMostLegendLines);
-    int iconWidth = int(std::lround(2.4 * line_));
-    int spacing = int(std::lround(0.8 * line_));
-    const auto fitting = [&] {
-        return std::max(1,
-                        int((size.width() + spacing) / (iconWidth + 0.4 * line_ + text + spacing)));
-    };
-    // Short samples of the lines sooner than a curve without a name.
-    const int named = int(std::count_if(picture_.curves.begin(), picture_.curves.end(),
-                                        [](const Curve& curve) { return !curve.name.isEmpty(); }));
-    if (fitting() * lines < named) {
-        iconWidth = int(std::lround(1.3 * line_));
-        spacing = int(std::lround(0.5 * line_));
-    }
-    const int inLine = fitting();
-    const std::vector<int> shown = thinnedOut(named, inLine * lines);
+// The type of the plot alone: what depends on it is set again.
+void Curves::setFont(const QFont& font) {
+    if (font == look_.font)
+        return;
+    look_.font = font;
+    applyTheme();
+    applyAxis(*plot_.xAxis, plot_.xAxis->label());
+    applyAxis(*plot_.yAxis, plot_.yAxis->label());
+    applyStyles();
+}
 
-    legend.clearItems();
-    legend.setVisible(!shown.empty());
-    legend.setFillOrder(QCPLegend::foColumnsFirst);
-    legend.setWrap(inLine);
-    legend.setFont(theme_.font);
-    legend.setTextColor(theme_.text);
-    legend.setBrush(Qt::NoBrush);
-    legend.setBorderPen(Qt::NoPen);
-    legend.setIconSize(iconWidth, int(std::lround(0.9 * line_)));
-    legend.setIconTextPadding(int(std::lround(0.4 * line_)));
-    legend.setColumnSpacing(spacing);
-    legend.setRowSpacing(0);
-    legend.setMargins({0, 0, 0, 0});
-    int graph = 0;  // counts the named graphs; the cursor's is none
-    std::size_t next = 0;
-    for (int i = 0; i < plot_.graphCount() && next < shown.size(); ++i) {
-        if (plot_.graph(i) == cursorDots_ || plot_.graph(i)->name().isEmpty())
-            continue;
-        if (graph++ == shown[next]) {
-            legend.addItem(new LegendLine(&legend, plot_.graph(i), height));
-            ++next;
-        }
-    }
-    legend.simplify();
+std::vector<QCPGraph*> Curves::namedGraphs() const {
+    std::vector<QCPGraph*> named;
+    for (int i = 0; i < plot_.graphCount(); ++i)
+        if (plot_.graph(i) != cursorDots_ && !plot_.graph(i)->name().isEmpty())
+            named.push_back(plot_.graph(i));
+    return named;
 }
 
 void Curves::arrange(const QSize& size) {
     width_ = size.width();
-    // Where there is room for one of both only, names of curves say more than a title.
-    const bool titled = !picture_.title.isEmpty() && size.height() > 9 * line_;
-    title_->setVisible(titled);
-    title_->setMaximumSize(QWIDGETSIZE_MAX, titled ? QWIDGETSIZE_MAX : 0);
+    const PlotHead head = planHead(picture_, size, theme_);
+    setFont(head.font);
+    title_->setVisible(head.titled);
+    title_->setMaximumSize(QWIDGETSIZE_MAX, head.titled ? QWIDGETSIZE_MAX : 0);
+    title_->setText(
+        QFontMetricsF(title_->font()).elidedText(picture_.title, Qt::ElideRight, size.width()));
     plot_.xAxis->setLabel(xLabel());
     const auto ticks = [](double room, double each) { return std::clamp(int(room / each), 2, 10); };
     plot_.xAxis->ticker()->setTickCount(ticks(size.width(), 5 * line_));
     plot_.yAxis->ticker()->setTickCount(ticks(size.height(), 3.5 * line_));
-    fillLegend(size);
+    fillLegend(*plot_.legend, head, namedGraphs(), look_);
     const double above = (title_->visible() ? 1.2 * line_ : 0) +
                          plot_.legend->rowCount() * (line_ + 1);  // and numbers and name below
     const double room = size.height() - above - 3.2 * line_;
@@ -367,7 +304,7 @@ void Curves::arrange(const QSize& size) {
 
 // Whole or not at all: it would reach over the legend.
 QString Curves::yLabel(double height) const {
-    const double length = QFontMetricsF(theme_.font).horizontalAdvance(picture_.yAxis);
+    const double length = QFontMetricsF(look_.font).horizontalAdvance(picture_.yAxis);
     return length <= height ? picture_.yAxis : QString();
 }
 

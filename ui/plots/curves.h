@@ -52,7 +52,8 @@ class Curves {
     void applyRange();
     void addCurves();
     void applyStyles();
-    void fillLegend(const QSize& size);
+    void setFont(const QFont& font);
+    std::vector<QCPGraph*> namedGraphs() const;
     QString xLabel() const;
     QString yLabel(double height) const;
 
@@ -60,6 +61,7 @@ class Curves {
     Kind kind_;
     CurvesPicture picture_;
     Theme theme_;
+    Theme look_;  // the same, in smaller type where that lets every curve have its name
     AxisRange whole_;
     AxisRange range_;  // what is seen of it
     bool touched_ = false;
