@@ -15,6 +15,10 @@
         <source>There is no room for this lab here: it needs %1 × %2, there are %3 × %4</source>
         <translation>这里放不下这个实验：需要 %1 × %2，现有 %3 × %4</translation>
     </message>
+    <message>
+        <source>Pictures without room here: %1.</source>
+        <translation>这里放不下的图：%1 幅。</translation>
+    </message>
 </context>
 <context>
     <name>Boards</name>

@@ -153,7 +153,8 @@ class TestBoardView : public QObject {
         QVERIFY(plot->isVisible());
         shown.view.resize(480, 320);
         QTRY_VERIFY(shown.view.boardLayout().parts[0].isNull());
-        QVERIFY(shown.view.boardLayout().notes.isNull());
+        // Of the notes none is told there, but that there is more.
+        QCOMPARE(shown.view.boardLayout().noteText, QString("Pictures without room here: 2."));
         QVERIFY(!plot->isVisible());
         // What is no longer there is not pointed at, nor come to.
         QCOMPARE(readings.last()[0].toString(), QString());

@@ -13,6 +13,7 @@ namespace {
 // Of the preferred size, below which the type shrinks where a board does not say; with
 // arrangements, below the last of them.
 constexpr double kTight = 0.7;
+constexpr double kReadableType = 0.75;  // of the theme's: from across a room
 
 QSizeF neededAtFullType(const Board& board, const Theme& theme) {
     const double em = theme.font.pixelSize();
@@ -32,8 +33,17 @@ QSizeF leastSize(const Board& board, const Theme& theme) {
 }
 
 Theme fitted(const Theme& theme, const Board& board, const QSizeF& size) {
-    const QSizeF needed = neededAtFullType(board, theme);
-    const double share = std::min(size.width() / needed.width(), size.height() / needed.height());
+    const auto shareOf = [&](const QSizeF& needed) {
+        return std::min(size.width() / needed.width(), size.height() / needed.height());
+    };
+    double share = shareOf(neededAtFullType(board, theme));
+    // Somewhat smaller type sooner than parts that are left out.
+    for (const BoardArrangement& arrangement : board.arrangements)
+        if (const double type = shareOf(arrangement.least * theme.font.pixelSize());
+            type >= kReadableType) {
+            share = type;
+            break;
+        }
     if (board.empty() || share >= 1)
         return theme;
     Theme small = theme;

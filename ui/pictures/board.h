@@ -36,8 +36,8 @@ struct Board {
     std::vector<QString> notes;
     std::vector<BoardPart> parts;
     // Where the room is small, from the largest to the smallest: the first that it is large enough
-    // for, or else the last, with smaller type. Empty: parts stand at their own places, with all
-    // notes.
+    // for, with type down to three quarters, or else the last, with still smaller type. Empty:
+    // parts stand at their own places, with all notes.
     std::vector<BoardArrangement> arrangements;
     NumberTable numbers;    // what CSV and NPY hold
     QSizeF ems = {80, 44};  // the size it is made for, in ems

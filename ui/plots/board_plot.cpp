@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/board_plot.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QStringList>
 #include <algorithm>
@@ -25,7 +26,15 @@ const BoardArrangement* arrangementFor(const Board& board, QSizeF ems) {
 QString textOfNotes(const Board& board, const BoardArrangement* arrangement) {
     const std::size_t count =
         arrangement ? std::min(arrangement->notes, board.notes.size()) : board.notes.size();
-    return QStringList(board.notes.begin(), board.notes.begin() + std::ptrdiff_t(count)).join('\n');
+    QStringList told(board.notes.begin(), board.notes.begin() + std::ptrdiff_t(count));
+    const auto leftOut = arrangement
+                             ? std::count_if(arrangement->places.begin(), arrangement->places.end(),
+                                             [](const QRectF& place) { return place.isNull(); })
+                             : 0;
+    if (leftOut > 0)
+        told
+            << QCoreApplication::translate("Board", "Pictures without room here: %1.").arg(leftOut);
+    return told.join('\n');
 }
 
 QFont titleFont(const Theme& theme) {
