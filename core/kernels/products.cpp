@@ -1,143 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/dispatch.h"
 #include "core/kernels/kernels.h"
+#include "core/kernels/product_sizes.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/products.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-// Both products run the same loop: the right factor is copied, kDepth terms by kWidth columns at a
-// time, into panels of two vectors' width on the stack, and up to kRows rows of the left factor
-// are multiplied by one panel in registers. A cell's sum is cut at every kRun terms and again at
-// every kDepth; each piece is added up in order, then the pieces are. Nothing of that depends on
-// where the cell lies or on how many rows a call has, and the short pieces bound the rounding error
-// of long sums. No standard templates here: they could be compiled for one instruction set and
-// linked for all.
+#include "core/kernels/product_packing-inl.h"
+#include "core/kernels/product_tile-inl.h"
+
+// Blocks of both factors are copied to where they lie close together: kChunks chunks of kDepth
+// terms, of up to kMostColumns columns of the right one, then of kMostLeft rows of the left one.
+// Tiles of kRows rows and two vectors are multiplied in registers. A cell's sum is cut at every
+// kRun terms and again at every kDepth; each piece is added up in order, then the pieces are.
+// Nothing of that depends on where the cell lies, on how many rows a call has or on who packed the
+// right factor, and the short pieces bound the rounding error of long sums. No standard templates
+// here: they could be compiled for one instruction set and linked for all.
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
-namespace hn = hwy::HWY_NAMESPACE;
-using Tag = hn::ScalableTag<float>;
-using Vec = hn::Vec<Tag>;
-using Size = std::size_t;
-
-constexpr Size kLanes = hn::MaxLanes(Tag());
-constexpr Size kPanel = 2 * kLanes;  // columns that are worked on at once
-constexpr Size kRows = 6;            // times two vectors: twelve sums in sixteen registers
-constexpr Size kRun = 128;           // terms that are added up without a break
-constexpr Size kDepth = 2 * kRun;    // a panel of 16 columns is then half a level-1 cache
-constexpr Size kWidth = 64;
-static_assert(kWidth % kPanel == 0);
-
-struct Sums {
-    Vec left;
-    Vec right;
-};
-
-HWY_INLINE void addProducts(Sums& sums, const float* a, Vec left, Vec right) {
-    const Vec factor = hn::Set(Tag(), *a);
-    sums.left = hn::MulAdd(factor, left, sums.left);
-    sums.right = hn::MulAdd(factor, right, sums.right);
-}
-
-// A row of the tile; the first run overwrites it, later ones are added to it.
-HWY_INLINE void storeSums(Sums sums, bool first, float* row) {
-    if (!first) {
-        sums.left = hn::Add(hn::Load(Tag(), row), sums.left);
-        sums.right = hn::Add(hn::Load(Tag(), row + kLanes), sums.right);
-    }
-    hn::Store(sums.left, Tag(), row);
-    hn::Store(sums.right, Tag(), row + kLanes);
-}
-
-// One run of multiplyPanel. The sums have names because an array of them would be kept in memory.
-template <Size rows>
-HWY_INLINE void addRun(const float* a, Size stride, const float* panel, Size depth, bool first,
-                       float* tile) {
-    const Sums zero = {hn::Zero(Tag()), hn::Zero(Tag())};
-    Sums s0 = zero, s1 = zero, s2 = zero, s3 = zero, s4 = zero, s5 = zero;
-    for (Size k = 0; k < depth; ++k) {
-        const Vec left = hn::Load(Tag(), panel + k * kPanel);
-        const Vec right = hn::Load(Tag(), panel + k * kPanel + kLanes);
-        addProducts(s0, a + k, left, right);
-        if constexpr (rows > 1)
-            addProducts(s1, a + stride + k, left, right);
-        if constexpr (rows > 2)
-            addProducts(s2, a + 2 * stride + k, left, right);
-        if constexpr (rows > 3)
-            addProducts(s3, a + 3 * stride + k, left, right);
-        if constexpr (rows > 4)
-            addProducts(s4, a + 4 * stride + k, left, right);
-        if constexpr (rows > 5)
-            addProducts(s5, a + 5 * stride + k, left, right);
-    }
-    storeSums(s0, first, tile);
-    if constexpr (rows > 1)
-        storeSums(s1, first, tile + kPanel);
-    if constexpr (rows > 2)
-        storeSums(s2, first, tile + 2 * kPanel);
-    if constexpr (rows > 3)
-        storeSums(s3, first, tile + 3 * kPanel);
-    if constexpr (rows > 4)
-        storeSums(s4, first, tile + 4 * kPanel);
-    if constexpr (rows > 5)
-        storeSums(s5, first, tile + 5 * kPanel);
-}
-
-// tile[r, kPanel] = a[r, depth] · panel[depth, kPanel] for r < rows.
-template <Size rows>
-void multiplyPanel(const float* a, Size stride, const float* panel, Size depth, float* tile) {
-    addRun<rows>(a, stride, panel, HWY_MIN(kRun, depth), true, tile);
-    if (depth > kRun)
-        addRun<rows>(a + kRun, stride, panel + kRun * kPanel, depth - kRun, false, tile);
-}
-
-HWY_INLINE void multiplyRows(ConstBlock a, const float* panel, float* tile) {
-    switch (a.rows) {
-        case 1:
-            return multiplyPanel<1>(a.data, a.stride, panel, a.cols, tile);
-        case 2:
-            return multiplyPanel<2>(a.data, a.stride, panel, a.cols, tile);
-        case 3:
-            return multiplyPanel<3>(a.data, a.stride, panel, a.cols, tile);
-        case 4:
-            return multiplyPanel<4>(a.data, a.stride, panel, a.cols, tile);
-        case 5:
-            return multiplyPanel<5>(a.data, a.stride, panel, a.cols, tile);
-        default:
-            return multiplyPanel<6>(a.data, a.stride, panel, a.cols, tile);
-    }
-}
-
-// What becomes of the sums of one chunk: the first overwrites the result, later ones are added to
-// it, and after the last one factor and bias are applied.
-struct Finish {
-    float factor = 1.0f;
-    const float* bias = nullptr;  // of the columns at hand
-    bool first = true;
-    bool last = true;
-};
-
-HWY_INLINE float finished(float sum, float present, float bias, const Finish& finish) {
-    if (!finish.first)
-        sum = present + sum;
-    return finish.last ? sum * finish.factor + bias : sum;
-}
-
-HWY_INLINE Vec finished(Vec sum, const float* present, const float* bias, const Finish& finish) {
-    if (!finish.first)
-        sum = hn::Add(hn::LoadU(Tag(), present), sum);
-    if (!finish.last)
-        return sum;
-    sum = hn::Mul(sum, hn::Set(Tag(), finish.factor));
-    return bias ? hn::Add(sum, hn::LoadU(Tag(), bias)) : sum;
-}
-
-void storeTile(const float* tile, const Finish& finish, Block out) {
+HWY_INLINE void storeTile(const float* tile, const Finish& finish, Block out) {
     for (Size r = 0; r < out.rows; ++r) {
         float* row = out.data + r * out.stride;
-        const float* sums = tile + r * kPanel;
+        const float* sums = tile + r * kTile;
         Size c = 0;
         for (; c + kLanes <= out.cols; c += kLanes) {
             const float* bias = finish.bias ? finish.bias + c : nullptr;
@@ -151,136 +38,101 @@ void storeTile(const float* tile, const Finish& finish, Block out) {
     }
 }
 
-// Both kinds fill packed with the panels of b's part side by side, each [depth, kPanel], with zeros
-// where there is no column.
-struct PackRows {  // the factor is [k, n]
-    HWY_INLINE static ConstBlock part(ConstBlock b, Size k, Size c, Size depth, Size cols) {
-        return {b.data + k * b.stride + c, depth, cols, b.stride};
-    }
+// Terms that a block holds, in chunks of kDepth.
+struct Terms {
+    Size first;
+    Size count;
+    Size all;  // of the whole product
 
-    // Row by row: rows may be far apart, and then each is a page of its own.
-    HWY_INLINE static void pack(ConstBlock b, float* packed) {
-        const Size whole = b.cols - b.cols % kLanes;
-        for (Size k = 0; k < b.rows; ++k) {
-            const float* from = b.data + k * b.stride;
-            float* to = packed + k * kPanel;
-            for (Size c = 0; c < whole; c += kLanes)
-                hn::Store(hn::LoadU(Tag(), from + c), Tag(), place(to, c, b.rows));
-            for (Size c = whole; c < b.cols || c % kPanel != 0; ++c)
-                *place(to, c, b.rows) = c < b.cols ? from[c] : 0.0f;
-        }
-    }
+    HWY_INLINE Size depth(Size chunk) const { return HWY_MIN(kDepth, count - chunk * kDepth); }
+    HWY_INLINE Size chunks() const { return count == 0 ? 1 : (count + kDepth - 1) / kDepth; }
+};
 
-    HWY_INLINE static float* place(float* to, Size c, Size depth) {
-        return to + c / kPanel * depth * kPanel + c % kPanel;
+HWY_INLINE void copyLeft(ConstBlock a, float* left) {
+    for (Size r = 0; r < a.rows; ++r) {
+        const float* from = a.data + r * a.stride;
+        float* to = left + r * kLeftStride;
+        Size k = 0;
+        for (; k + kLanes <= a.cols; k += kLanes)
+            hn::Store(hn::LoadU(Tag(), from + k), Tag(), to + k);
+        for (; k < a.cols; ++k)
+            to[k] = from[k];
+    }
+}
+
+// One chunk of one tile's columns for all rows of the left block, as even in height as can be:
+// a tile of one row takes as long as one of several.
+template <class T>
+HWY_INLINE void multiplyColumns(const float* left, Size depth, const Strips<T>& strips, Size column,
+                                const Finish& finish, Block out) {
+    HWY_ALIGN float tile[kRows * kTile];
+    const bool whole = out.cols == kTile;
+    for (Size r = 0; r < out.rows;) {
+        const Size tiles = (out.rows - r + kRows - 1) / kRows;
+        const Size rows = (out.rows - r + tiles - 1) / tiles;
+        const Block part = {out.data + r * out.stride, rows, out.cols, out.stride};
+        multiplyRows(rows, left + r * kLeftStride, strips, column, depth,
+                     {tile, finish, part.data, part.stride, whole});
+        if (!whole)
+            storeTile(tile, finish, part);
+        r += rows;
+    }
+}
+
+// The right factor's block, chunk by chunk.
+template <class T>
+struct Chunks {
+    const T* data;
+    Size chunkStep;
+
+    HWY_INLINE Strips<T> at(Size chunk, Size depth) const {
+        return {data + chunk * chunkStep, depth * kStrip};
     }
 };
 
-struct PackColumns {  // the factor is [n, k]: turned round
-    HWY_INLINE static ConstBlock part(ConstBlock b, Size k, Size c, Size depth, Size cols) {
-        return {b.data + c * b.stride + k, cols, depth, b.stride};
-    }
-
-    HWY_INLINE static void pack(ConstBlock b, float* packed) {
-        for (Size c = 0; c < b.rows; c += kPanel)
-            packPanel({b.data + c * b.stride, HWY_MIN(kPanel, b.rows - c), b.cols, b.stride},
-                      packed + c * b.cols);
-    }
-
-    HWY_INLINE static void packPanel(ConstBlock b, float* panel) {
-        const Size columns = b.rows - b.rows % kTurned;
-        const Size terms = b.cols - b.cols % 4;
-        turnAll({b.data, columns, terms, b.stride}, panel);
-        for (Size k = columns == kPanel ? terms : 0; k < b.cols; ++k) {
-            for (Size c = k < terms ? columns : 0; c < kPanel; ++c)
-                panel[k * kPanel + c] = c < b.rows ? b.data[c * b.stride + k] : 0.0f;
-        }
-    }
-
-    // kTurned columns, four terms at a time. A cache line of each column is used up before the
-    // next columns are read: columns a power of two apart share few places of the cache.
-    HWY_INLINE static void turnAll(ConstBlock b, float* panel) {
-        constexpr Size kLine = 16;
-        for (Size line = 0; line < b.cols; line += kLine) {
-            for (Size c = 0; c < b.rows; c += kTurned) {
-                for (Size k = line; k < HWY_MIN(line + kLine, b.cols); k += 4)
-                    turn(b.data + c * b.stride + k, b.stride, panel + k * kPanel + c);
+// One block of terms and columns for all rows; finish.bias: of the block's columns.
+template <class T>
+HWY_INLINE void multiplyBlock(ConstBlock a, const Terms& terms, const Chunks<T>& right,
+                              Finish finish, float* left, Block out) {
+    const float* bias = finish.bias;
+    for (Size r = 0; r < a.rows; r += kMostLeft) {
+        const Size rows = HWY_MIN(kMostLeft, a.rows - r);
+        for (Size i = 0; i < terms.chunks(); ++i)
+            copyLeft(
+                {a.data + r * a.stride + terms.first + i * kDepth, rows, terms.depth(i), a.stride},
+                left + i * kMostLeft * kLeftStride);
+        for (Size c = 0; c < out.cols; c += kTile) {
+            finish.bias = bias ? bias + c : nullptr;
+            for (Size i = 0; i < terms.chunks(); ++i) {
+                const Size first = terms.first + i * kDepth;
+                finish.first = first == 0;
+                finish.last = first + terms.depth(i) == terms.all;
+                multiplyColumns(left + i * kMostLeft * kLeftStride, terms.depth(i),
+                                right.at(i, terms.depth(i)), c, finish,
+                                {out.data + r * out.stride + c, rows, HWY_MIN(kTile, out.cols - c),
+                                 out.stride});
             }
         }
-    }
-
-#if HWY_TARGET == HWY_SCALAR
-    static constexpr Size kTurned = 1;
-    HWY_INLINE static void turn(const float* from, Size, float* to) {
-        for (Size k = 0; k < 4; ++k)
-            to[k * kPanel] = from[k];
-    }
-#else
-    // Four terms of one column; in a vector of 8, those of the fourth column after it beside them.
-#if HWY_CAP_GE256
-    static constexpr Size kTurned = 8;  // columns
-    using Turned = hn::CappedTag<float, kTurned>;
-    HWY_INLINE static hn::Vec<Turned> terms(const float* from, Size stride) {
-        const hn::Half<Turned> half;
-        return hn::Combine(Turned(), hn::LoadU(half, from + 4 * stride), hn::LoadU(half, from));
-    }
-#else
-    static constexpr Size kTurned = 4;
-    using Turned = hn::CappedTag<float, kTurned>;
-    HWY_INLINE static hn::Vec<Turned> terms(const float* from, Size) {
-        return hn::LoadU(Turned(), from);
-    }
-#endif
-
-    // kTurned columns by four terms; within each 128 bits a square of four is turned round.
-    HWY_INLINE static void turn(const float* from, Size stride, float* to) {
-        const Turned one;
-        const hn::Repartition<double, Turned> two;
-        const auto r0 = terms(from, stride);
-        const auto r1 = terms(from + stride, stride);
-        const auto r2 = terms(from + 2 * stride, stride);
-        const auto r3 = terms(from + 3 * stride, stride);
-        const auto low01 = hn::BitCast(two, hn::InterleaveLower(one, r0, r1));
-        const auto low23 = hn::BitCast(two, hn::InterleaveLower(one, r2, r3));
-        const auto high01 = hn::BitCast(two, hn::InterleaveUpper(one, r0, r1));
-        const auto high23 = hn::BitCast(two, hn::InterleaveUpper(one, r2, r3));
-        hn::Store(hn::BitCast(one, hn::InterleaveLower(two, low01, low23)), one, to);
-        hn::Store(hn::BitCast(one, hn::InterleaveUpper(two, low01, low23)), one, to + kPanel);
-        hn::Store(hn::BitCast(one, hn::InterleaveLower(two, high01, high23)), one, to + 2 * kPanel);
-        hn::Store(hn::BitCast(one, hn::InterleaveUpper(two, high01, high23)), one, to + 3 * kPanel);
-    }
-#endif
-};
-
-// out = a · packed, the panels of out's columns side by side.
-HWY_INLINE void multiplyPacked(ConstBlock a, const float* packed, Finish finish, Block out) {
-    HWY_ALIGN float tile[kRows * kPanel];
-    const float* bias = finish.bias;
-    for (Size r = 0; r < a.rows;) {
-        const Size blocks = (a.rows - r + kRows - 1) / kRows;
-        const Size rows = (a.rows - r + blocks - 1) / blocks;  // as even as can be
-        for (Size c = 0; c < out.cols; c += kPanel) {
-            const Size cols = HWY_MIN(kPanel, out.cols - c);
-            multiplyRows({a.data + r * a.stride, rows, a.cols, a.stride}, packed + c * a.cols,
-                         tile);
-            finish.bias = bias ? bias + c : nullptr;
-            storeTile(tile, finish, {out.data + r * out.stride + c, rows, cols, out.stride});
-        }
-        r += rows;
     }
 }
 
 template <class Pack>
 HWY_INLINE void product(ConstBlock a, ConstBlock b, const float* bias, float factor, Block out) {
-    HWY_ALIGN float packed[kDepth * kWidth];
-    for (Size c = 0; c < out.cols; c += kWidth) {
-        const Size cols = HWY_MIN(kWidth, out.cols - c);
-        for (Size k = 0; k == 0 || k < a.cols; k += kDepth) {
-            const Size depth = HWY_MIN(kDepth, a.cols - k);
-            Pack::pack(Pack::part(b, k, c, depth, cols), packed);
-            multiplyPacked({a.data + k, a.rows, depth, a.stride}, packed,
-                           {factor, bias ? bias + c : nullptr, k == 0, k + depth == a.cols},
-                           {out.data + c, out.rows, cols, out.stride});
+    // For few rows packing is most of the work: what is packed is used while it is close.
+    const bool few = a.rows <= kFewRows;
+    const Size mostColumns = few ? kFewColumns : kMostColumns;
+    const Size mostTerms = few ? kDepth : kChunks * kDepth;
+    float* right = rightBlock();
+    for (Size c = 0; c < out.cols; c += mostColumns) {
+        const Size cols = HWY_MIN(mostColumns, out.cols - c);
+        for (Size k = 0; k == 0 || k < a.cols; k += mostTerms) {
+            const Terms terms = {k, HWY_MIN(mostTerms, a.cols - k), a.cols};
+            for (Size i = 0; i < terms.chunks(); ++i)
+                Pack::pack(Pack::part(b, k + i * kDepth, c, terms.depth(i), cols),
+                           right + i * kMostColumns * kDepth);
+            multiplyBlock(a, terms, Chunks<float>{right, kMostColumns * kDepth},
+                          {factor, bias ? bias + c : nullptr, true, true}, leftBlock(),
+                          {out.data + c, out.rows, cols, out.stride});
         }
     }
 }
