@@ -18,6 +18,11 @@ inline constexpr std::size_t kFewColumns = 64;    // blocks of the right factor 
 // places of the cache.
 inline constexpr std::size_t kLeftStride = kDepth + 16;
 
+// Strips of a packed factor of so many columns: pairs, for tiles of two strips.
+constexpr std::size_t packedStrips(std::size_t columns) {
+    return (columns + 2 * kStrip - 1) / (2 * kStrip) * 2;
+}
+
 // Of this thread, aligned to a cache line; taken once and never given back before it ends.
 float* leftBlock();   // [kChunks, kMostLeft, kLeftStride]
 float* rightBlock();  // [kChunks, kMostColumns / kStrip, kDepth, kStrip]

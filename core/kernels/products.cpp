@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/dispatch.h"
 #include "core/kernels/kernels.h"
+#include "core/kernels/packed_product.h"
 #include "core/kernels/product_sizes.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -79,14 +80,16 @@ HWY_INLINE void multiplyColumns(const float* left, Size depth, const Strips<T>& 
     }
 }
 
-// The right factor's block, chunk by chunk.
+// The right factor's block, chunk by chunk, from one of its strips on.
 template <class T>
 struct Chunks {
     const T* data;
     Size chunkStep;
+    Size firstStrip;
 
     HWY_INLINE Strips<T> at(Size chunk, Size depth) const {
-        return {data + chunk * chunkStep, depth * kStrip};
+        const Size step = depth * kStrip;
+        return {data + chunk * chunkStep + firstStrip * step, step};
     }
 };
 
@@ -130,10 +133,36 @@ HWY_INLINE void product(ConstBlock a, ConstBlock b, const float* bias, float fac
             for (Size i = 0; i < terms.chunks(); ++i)
                 Pack::pack(Pack::part(b, k + i * kDepth, c, terms.depth(i), cols),
                            right + i * kMostColumns * kDepth);
-            multiplyBlock(a, terms, Chunks<float>{right, kMostColumns * kDepth},
-                          {factor, bias ? bias + c : nullptr, true, true}, leftBlock(),
+            multiplyBlock(a, terms, Chunks<float>{right, kMostColumns * kDepth, 0},
+                          {factor, bias ? bias + c : nullptr, true, true, false}, leftBlock(),
                           {out.data + c, out.rows, cols, out.stride});
         }
+    }
+}
+
+template <class T>
+HWY_INLINE void packedProduct(ConstBlock a, const PackedProduct& b, Block out) {
+    constexpr Size kMostTerms = kChunks * kDepth;
+    const auto* data = static_cast<const T*>(b.data);
+    const Size chunkStep = packedStrips(out.cols) * kStrip * kDepth;
+    for (Size c = 0; c < out.cols; c += kMostColumns) {
+        const Size cols = HWY_MIN(kMostColumns, out.cols - c);
+        for (Size k = 0; k == 0 || k < a.cols; k += kMostTerms)
+            multiplyBlock(a, Terms{k, HWY_MIN(kMostTerms, a.cols - k), a.cols},
+                          Chunks<T>{data + k / kDepth * chunkStep, chunkStep, c / kStrip},
+                          {b.factor, b.bias ? b.bias + c : nullptr, true, true, b.relu},
+                          leftBlock(), {out.data + c, out.rows, cols, out.stride});
+    }
+}
+
+void multiplyPackedHere(ConstBlock a, const PackedProduct& b, Block out) {
+    switch (b.stored) {
+        case Stored::Float32:
+            return packedProduct<float>(a, b, out);
+        case Stored::BFloat16:
+            return packedProduct<hwy::bfloat16_t>(a, b, out);
+        case Stored::Float16:
+            return packedProduct<hwy::float16_t>(a, b, out);
     }
 }
 
@@ -154,6 +183,7 @@ namespace headlight::kernels {
 
 HWY_EXPORT(multiplyTransposedHere);
 HWY_EXPORT(multiplyHere);
+HWY_EXPORT(multiplyPackedHere);
 
 void multiplyTransposed(ConstBlock a, ConstBlock b, const float* bias, float factor, Block out) {
     chooseTargetOnce();
@@ -163,6 +193,13 @@ void multiplyTransposed(ConstBlock a, ConstBlock b, const float* bias, float fac
 void multiply(ConstBlock a, ConstBlock b, Block out) {
     chooseTargetOnce();
     HWY_DYNAMIC_DISPATCH(multiplyHere)(a, b, out);
+}
+
+void multiplyPacked(ConstBlock a, const PackedFactor& b, const float* bias, float factor,
+                    Activation activation, Block out) {
+    chooseTargetOnce();
+    HWY_DYNAMIC_DISPATCH(multiplyPackedHere)
+    (a, {b.data(), b.stored(), bias, factor, activation == Activation::Relu}, out);
 }
 
 }  // namespace headlight::kernels

@@ -100,7 +100,8 @@ class TestProducts : public QObject {
         compareAll(counts, {1, 2 * lanesOf(target) + 1}, counts);
     }
 
-    // Around the sizes at which the work is cut: 6 rows, 64 columns, 256 terms.
+    // Around the sizes at which the work is cut: 6 rows, 64 columns, 256 terms; larger ones in
+    // tst_packed.
     void shapesAroundTheSeamsAgreeWithTheOracle_data() { addTargets(); }
     void shapesAroundTheSeamsAgreeWithTheOracle() {
         USE_FETCHED_TARGET;
