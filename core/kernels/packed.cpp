@@ -21,7 +21,7 @@ std::shared_ptr<T> lineAligned(std::size_t count) {
 // [chunks, strips, depth, kStrip], zeros where there is no row of b.
 template <class T>
 std::shared_ptr<const void> packed(const T* data, std::size_t rows, std::size_t cols,
-                                   std::size_t stride) {
+                                   std::size_t rowStep, std::size_t colStep) {
     const std::size_t strips = packedStrips(rows);
     std::shared_ptr<T> made = lineAligned<T>(strips * kStrip * cols);
     T* to = made.get();
@@ -31,7 +31,8 @@ std::shared_ptr<const void> packed(const T* data, std::size_t rows, std::size_t 
             for (std::size_t c = 0; c < kStrip; ++c) {
                 const std::size_t row = strip * kStrip + c;
                 for (std::size_t k = 0; k < depth; ++k)
-                    to[k * kStrip + c] = row < rows ? data[row * stride + first + k] : T{};
+                    to[k * kStrip + c] =
+                        row < rows ? data[row * rowStep + (first + k) * colStep] : T{};
             }
     }
     return made;
@@ -43,7 +44,15 @@ PackedFactor PackedFactor::of(ConstBlock b) {
     PackedFactor factor;
     factor.rows_ = b.rows;
     factor.cols_ = b.cols;
-    factor.data_ = packed(b.data, b.rows, b.cols, b.stride);
+    factor.data_ = packed(b.data, b.rows, b.cols, b.stride, 1);
+    return factor;
+}
+
+PackedFactor PackedFactor::ofTurned(ConstBlock v) {
+    PackedFactor factor;
+    factor.rows_ = v.cols;
+    factor.cols_ = v.rows;
+    factor.data_ = packed(v.data, v.cols, v.rows, 1, v.stride);
     return factor;
 }
 
@@ -52,7 +61,7 @@ PackedFactor PackedFactor::of(ConstHalves b, Stored stored) {
     factor.rows_ = b.rows;
     factor.cols_ = b.cols;
     factor.stored_ = stored;
-    factor.data_ = packed(b.data, b.rows, b.cols, b.stride);
+    factor.data_ = packed(b.data, b.rows, b.cols, b.stride, 1);
     return factor;
 }
 

@@ -29,6 +29,8 @@ class PackedFactor {
     static PackedFactor of(ConstBlock b);
     // `stored` is one of the two halves.
     static PackedFactor of(ConstHalves b, Stored stored);
+    // Of a right factor that lies the other way, v [k, n]: for a · v.
+    static PackedFactor ofTurned(ConstBlock v);
 
     std::size_t rows() const { return rows_; }
     std::size_t cols() const { return cols_; }

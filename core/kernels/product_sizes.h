@@ -25,6 +25,7 @@ constexpr std::size_t packedStrips(std::size_t columns) {
 
 // Of this thread, aligned to a cache line; taken once and never given back before it ends.
 float* leftBlock();   // [kChunks, kMostLeft, kLeftStride]
+float* scoreBlock();  // [kMostLeft, kLeftStride]
 float* rightBlock();  // [kChunks, kMostColumns / kStrip, kDepth, kStrip]
 
 }  // namespace headlight::kernels

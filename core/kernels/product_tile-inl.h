@@ -12,16 +12,11 @@
 #include <hwy/cache_control.h>
 
 #include "core/kernels/product_sizes.h"
+#include "core/kernels/vectors-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
-namespace hn = hwy::HWY_NAMESPACE;
-using Tag = hn::ScalableTag<float>;
-using Vec = hn::Vec<Tag>;
-using Size = std::size_t;
-
-constexpr Size kLanes = hn::MaxLanes(Tag());
 constexpr Size kTile = 2 * kLanes;  // columns that are worked on at once
 // Rows of a tile: with two vectors a row, its sums leave some registers free.
 #if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL || HWY_ARCH_ARM_A64
@@ -85,7 +80,8 @@ struct Finish {
     const float* bias = nullptr;  // of the columns at hand
     bool first = true;
     bool last = true;
-    bool relu = false;  // after the bias; NaN stays
+    bool relu = false;      // after the bias; NaN stays
+    bool addition = false;  // the result is added to what is there before
 };
 
 HWY_INLINE float finished(float sum, float present, float bias, const Finish& finish) {
