@@ -94,7 +94,7 @@ QStringList missingParts(const QString& command) {
         return missing;
     }
     if (program.startsWith("build/release/tests/bench/")) {
-        const QString source = "tests/bench/" + program.section('/', -1) + ".cpp";
+        const QString source = program.section('/', 2) + ".cpp";
         return QFileInfo::exists(top() + '/' + source) ? QStringList() : QStringList(source);
     }
     const QFileInfo script(top() + '/' + program);
@@ -155,6 +155,8 @@ class TestReadme : public QObject {
 
     void aWrongCommandIsSeen() {
         QCOMPARE(missingParts("./app/walk"), QStringList("./app/walk"));
+        QCOMPARE(missingParts("build/release/tests/bench/kernels/none --quick"),
+                 QStringList("tests/bench/kernels/none.cpp"));
         QCOMPARE(missingParts("./app/run dance"), QStringList("dance"));
         QCOMPARE(missingParts("./app/run positions --colour red"), QStringList("--colour"));
         QCOMPARE(missingParts("./app/run positions --kind sinusoidal"), QStringList());
