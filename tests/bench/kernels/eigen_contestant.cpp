@@ -55,6 +55,20 @@ static void softmaxRow(const Call* calls, std::size_t count) {
     }
 }
 
+// q = a, k = v = b.
+static void attention(const Call* calls, std::size_t count) {
+    Matrix map;
+    for (const Call* call = calls; call != calls + count; ++call) {
+        map.noalias() = call->factor * (in(call->a) * in(call->b).transpose());
+        for (Eigen::Index r = 0; r < map.rows(); ++r) {
+            auto row = map.row(r).array();
+            row = (row - row.maxCoeff()).exp();
+            row /= row.sum();
+        }
+        out(call->out).noalias() = map * in(call->b);
+    }
+}
+
 static Contestant contestant(const char* kernel) {
     static const struct {
         const char* name;
@@ -62,7 +76,10 @@ static Contestant contestant(const char* kernel) {
     } kAll[] = {
         {"multiplyTransposed", multiplyTransposed},
         {"multiply", multiply},
+        {"multiplyPacked", multiplyTransposed},
         {"softmaxRow", softmaxRow},
+        {"lookingAttention", attention},
+        {"streamAttention", attention},
     };
     for (const auto& each : kAll) {
         if (std::strcmp(kernel, each.name) == 0)

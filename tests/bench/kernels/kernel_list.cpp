@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <map>
 
 #include "core/kernels/oracle.h"
+#include "core/kernels/streaming.h"
 #include "tests/bench/kernels/shapes.h"
 
 namespace headlight::bench {
@@ -24,6 +26,48 @@ void softmaxRow(const Call& call) {
     for (std::size_t r = 0; r < call.a.rows; ++r)
         kernels::softmaxRow(call.a.data + r * call.a.stride, nullptr, call.a.cols, 1.0f,
                             call.out.data + r * call.out.stride);
+}
+
+// Packed before it is timed: weights that many inputs go through.
+const kernels::PackedFactor& packedOnce(const kernels::ConstBlock& b) {
+    static std::map<const float*, kernels::PackedFactor> packed;
+    const auto found = packed.find(b.data);
+    if (found != packed.end() && found->second.rows() == b.rows && found->second.cols() == b.cols)
+        return found->second;
+    return packed[b.data] = kernels::PackedFactor::of(b);
+}
+
+void multiplyPacked(const Call& call) {
+    kernels::multiplyPacked(call.a, packedOnce(call.b), call.bias, call.factor,
+                            kernels::Activation::None, call.out);
+}
+
+// One head, q = a, k = v = b: the map is kept.
+void lookingAttention(const Call& call) {
+    static std::vector<float> map;
+    const std::size_t keys = call.b.rows;
+    map.resize(std::max(map.size(), call.a.rows * keys));
+    const kernels::Block scores{map.data(), call.a.rows, keys, keys};
+    kernels::multiplyTransposed(call.a, call.b, nullptr, call.factor, scores);
+    for (std::size_t r = 0; r < scores.rows; ++r)
+        kernels::softmaxRow(scores.data + r * keys, nullptr, keys, 1.0f, scores.data + r * keys);
+    kernels::multiply({scores.data, scores.rows, scores.cols, scores.stride}, call.b, call.out);
+}
+
+// Packing of keys and values is timed, too.
+void stream(const Call& call, const kernels::KeySpan* spans) {
+    kernels::streamAttention({call.a, kernels::PackedFactor::of(call.b),
+                              kernels::PackedFactor::ofTurned(call.b), call.factor, spans},
+                             call.out);
+}
+
+void streamAttention(const Call& call) { stream(call, nullptr); }
+
+void streamCausal(const Call& call) {
+    static std::vector<kernels::KeySpan> spans;
+    while (spans.size() < call.a.rows)
+        spans.push_back({0, std::uint32_t(spans.size() + 1)});
+    stream(call, spans.data());
 }
 
 void store(const std::vector<double>& result, std::size_t firstRow, const Call& call) {
@@ -54,7 +98,12 @@ std::vector<Kernel> kernelList() {
         {"multiplyTransposed", each<multiplyTransposed>, each<oracleTransposed>,
          transposedShapes()},
         {"multiply", each<multiply>, each<oracleMultiply>, productShapes()},
+        {"multiplyPacked", each<multiplyPacked>, each<oracleTransposed>, transposedShapes()},
         {"softmaxRow", each<softmaxRow>, each<oracleSoftmax>, softmaxShapes()},
+        {"lookingAttention", each<lookingAttention>, nullptr, attentionShapes(1.0)},
+        {"streamAttention", each<streamAttention>, nullptr, attentionShapes(1.0)},
+        // Half of the work is left.
+        {"streamCausal", each<streamCausal>, nullptr, attentionShapes(0.5)},
     };
 }
 

@@ -188,6 +188,31 @@ std::vector<Shape> softmaxShapes() {
     return shapes;
 }
 
+std::vector<Shape> attentionShapes(double share) {
+    constexpr Size kDepth = 64;
+    std::vector<Shape> shapes;
+    for (const Size tokens : kTokens) {
+        const Size count = headsAtOnce(tokens, 12);
+        const double flops = share * 2 * flopsOf(tokens, kDepth, tokens) * double(count);
+        shapes.push_back({headsLabel(tokens, {768, 12}), flops, [=] {
+                              Work work;
+                              work.flops = flops;
+                              for (Size head = 0; head < count; ++head) {
+                                  const float* q = work.add(tokens * kDepth);
+                                  const float* k = work.add(tokens * kDepth);
+                                  work.calls.push_back(
+                                      {{q, tokens, kDepth, kDepth},
+                                       {k, tokens, kDepth, kDepth},
+                                       nullptr,
+                                       0.125f,
+                                       {work.add(tokens * kDepth), tokens, kDepth, kDepth}});
+                              }
+                              return work;
+                          }});
+    }
+    return shapes;
+}
+
 bool isQuick(const std::string& label) {
     static const std::array<const char*, 8> kQuick = {
         "square=512",       "rows=1,768x3072",     "rows=1,768x3072,streamed",

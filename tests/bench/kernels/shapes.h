@@ -50,6 +50,7 @@ std::vector<Kernel> kernelList();
 std::vector<Shape> transposedShapes();  // a · bᵀ: layers, and the scores of heads
 std::vector<Shape> productShapes();     // a · b: squares, and what heads make of their values
 std::vector<Shape> softmaxShapes();
+std::vector<Shape> attentionShapes(double share);  // 12 heads of width 64; of the work counted
 
 // The few that --quick times.
 bool isQuick(const std::string& label);
