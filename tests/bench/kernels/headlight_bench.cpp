@@ -112,7 +112,7 @@ void time(benchmark::State& state, const Entry& entry) {
         places.eigen = contest.add(with(eigen));
         same = near(checksum, work.checksum());
     }
-    if (work.flops <= kMostOracleFlops) {
+    if (entry.kernel->oracle != nullptr && work.flops <= kMostOracleFlops) {
         places.oracle = contest.add(with(entry.kernel->oracle));
         same = same && near(checksum, work.checksum());
     }
