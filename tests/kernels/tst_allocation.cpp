@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "core/kernels/activations.h"
 #include "tests/kernels/guarded.h"
 
 namespace {
@@ -40,6 +41,8 @@ class TestAllocation : public QObject {
         multiply(out.read(), b.read(), wide.write());
         multiply({left.data(), 3, 3, 1}, {left.data(), 3, 3, 3}, {square.data(), 3, 3, 3});
         softmaxRow(a.row(0), nullptr, 300, 1.0f, wide.row(0));
+        for (const auto function : {exponentials, relu, gelu, geluTanh, silu})
+            function(a.row(0), 300, wide.row(0));
         QCOMPARE(allocations.load(), before);
         ::operator delete(::operator new(1));  // called as it is, so not left out
         QVERIFY(allocations > before);
