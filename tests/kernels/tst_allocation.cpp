@@ -5,6 +5,7 @@
 #include <new>
 
 #include "core/kernels/activations.h"
+#include "core/kernels/norms.h"
 #include "tests/kernels/guarded.h"
 
 namespace {
@@ -41,6 +42,8 @@ class TestAllocation : public QObject {
         multiply(out.read(), b.read(), wide.write());
         multiply({left.data(), 3, 3, 1}, {left.data(), 3, 3, 3}, {square.data(), 3, 3, 3});
         softmaxRow(a.row(0), nullptr, 300, 1.0f, wide.row(0));
+        layerNorm(a.read(), nullptr, nullptr, 1e-5f, wide.write());
+        rmsNorm(a.read(), nullptr, 1e-5f, wide.write());
         for (const auto function : {exponentials, relu, gelu, geluTanh, silu})
             function(a.row(0), 300, wide.row(0));
         QCOMPARE(allocations.load(), before);
