@@ -6,6 +6,7 @@
 
 #include "core/kernels/activations.h"
 #include "core/kernels/norms.h"
+#include "core/kernels/sines.h"
 #include "tests/kernels/guarded.h"
 
 namespace {
@@ -34,6 +35,7 @@ class TestAllocation : public QObject {
         const Guarded b = filled(90, 300);
         Guarded out(70, 90);
         Guarded wide(70, 300);
+        Guarded turned(70, 600);
         const std::vector<double> left(9, 1.5);
         std::vector<double> square(9);
         target();  // the first use may allocate
@@ -46,6 +48,9 @@ class TestAllocation : public QObject {
         rmsNorm(a.read(), nullptr, 1e-5f, wide.write());
         for (const auto function : {exponentials, relu, gelu, geluTanh, silu})
             function(a.row(0), 300, wide.row(0));
+        sinesAndCosines(3, left.data(), 9, wide.row(0), wide.row(1));
+        positionRow(3, left.data(), 17, Pairs::Interleaved, wide.row(2));
+        turnPairs(a.read(), b.part(0, 70), Pairs::Halves, turned.write());
         QCOMPARE(allocations.load(), before);
         ::operator delete(::operator new(1));  // called as it is, so not left out
         QVERIFY(allocations > before);
