@@ -7,45 +7,15 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "core/kernels/exp-inl.h"
+
 // No standard templates here: they could be compiled for one instruction set and linked for all.
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
-namespace hn = hwy::HWY_NAMESPACE;
-using Tag = hn::ScalableTag<float>;
-using IntTag = hn::RebindToSigned<Tag>;
 using ByteTag = hn::Rebind<std::uint8_t, Tag>;
-using Vec = hn::Vec<Tag>;
-using Mask = hn::Mask<Tag>;
-using Size = std::size_t;
 
-constexpr Size kLanes = hn::MaxLanes(Tag());
-
-// exp(-87) is the last whole power of e that is a normal float; below, a weight is 0.
-constexpr float kLeastExponent = -87.0f;
-
-HWY_INLINE Vec all(float value) { return hn::Set(Tag(), value); }
 HWY_INLINE Vec leastOfAll() { return hn::Neg(hn::Inf(Tag())); }
-
-// exp(x) for x in [kLeastExponent, 0], within 1 ulp. x = n ln 2 + r; ln 2 is the sum of 355/512,
-// which any such n multiplies exactly, and a small rest (Cody and Waite). exp(r) = 1 + r + r^2
-// q(r), coefficients by tests/data/kernels/exp_polynomial.py. Added to 1.5 * 2^23, a float is
-// rounded to a whole number that stands in its lowest bits; from there n goes to the exponent bits.
-HWY_INLINE Vec exponential(Vec x) {
-    const Vec shifter = all(0x1.8p23f);
-    const Vec shifted = hn::MulAdd(x, all(1.44269504f), shifter);
-    const Vec n = hn::Sub(shifted, shifter);
-    Vec r = hn::NegMulAdd(n, all(0.693359375f), x);
-    r = hn::NegMulAdd(n, all(-2.12194440e-4f), r);
-    Vec q = all(0x1.6a23dp-10f);
-    q = hn::MulAdd(q, r, all(0x1.123a2p-7f));
-    q = hn::MulAdd(q, r, all(0x1.5558f2p-5f));
-    q = hn::MulAdd(q, r, all(0x1.555492p-3f));
-    q = hn::MulAdd(q, r, all(0x1.fffffcp-2f));
-    const Vec power = hn::Add(hn::MulAdd(hn::Mul(r, r), q, r), all(1.0f));
-    const auto exponent = hn::ShiftLeft<23>(hn::BitCast(IntTag(), shifted));
-    return hn::BitCast(Tag(), hn::Add(hn::BitCast(IntTag(), power), exponent));
-}
 
 struct Row {
     const float* scores;
@@ -122,14 +92,14 @@ struct Exponent {
     Vec largest;
     Vec temperature;
 
-    // exp((scores - largest) / temperature); hidden: 0.
+    // exp((scores - largest) / temperature); hidden, and below exp(kLeastExponent): 0.
     HWY_INLINE Vec of(const Cells& cells) const {
         // The largest itself without arithmetic: inf - inf and 0 / 0 would be NaN.
         const Mask isLargest = hn::Eq(cells.scores, largest);
         const Vec below = hn::Div(hn::Sub(cells.scores, largest), temperature);
         const Vec x = hn::IfThenZeroElse(isLargest, below);
         const Mask counts = hn::And(cells.visible, hn::Le(hn::Abs(x), all(-kLeastExponent)));
-        return hn::IfThenElseZero(counts, exponential(hn::IfThenElseZero(counts, x)));
+        return hn::IfThenElseZero(counts, expOfModerate(hn::IfThenElseZero(counts, x)));
     }
 };
 

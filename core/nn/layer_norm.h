@@ -5,9 +5,8 @@
 
 namespace headlight {
 
-// nn.LayerNorm over the columns (Ba, Kiros, Hinton 2016): (x - mean) / √(variance + epsilon) ·
-// weight
-// + bias, the variance without Bessel's correction.
+// nn.LayerNorm over the columns (Ba, Kiros, Hinton 2016): (x - mean) / √(variance + epsilon) times
+// weight plus bias, the variance without Bessel's correction.
 struct LayerNorm {
     Vector weight;  // [width]
     Vector bias;    // [width]
@@ -15,7 +14,7 @@ struct LayerNorm {
     bool operator==(const LayerNorm&) const = default;
 };
 
-// rows [n, width]; mean and variance in double precision.
+// rows [n, width]; in double precision and rounded once.
 Matrix normalised(const LayerNorm& norm, const Matrix& rows);
 
 }  // namespace headlight

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/nn/post_norm_block.h"
 
+#include "core/kernels/activations.h"
+
 namespace headlight {
 
 std::optional<BlockTrace> finishBlock(const PostNormBlock& block, const Matrix& x,
@@ -12,9 +14,8 @@ std::optional<BlockTrace> finishBlock(const PostNormBlock& block, const Matrix& 
     if (!hidden)
         return std::nullopt;
     trace.hidden = *std::move(hidden);
-    // max(x, 0) as PyTorch's relu: NaN stays NaN.
-    const Matrix open =
-        trace.hidden.unaryExpr([](float value) { return value < 0.0f ? 0.0f : value; });
+    Matrix open(trace.hidden.rows(), trace.hidden.cols());
+    kernels::relu(trace.hidden.data(), std::size_t(open.size()), open.data());
     auto forward = mapped(block.linear2, open, pass);
     if (!forward)
         return std::nullopt;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/base/random.h"
+#include "core/kernels/sines.h"
 #include "core/positions/schemes.h"
 
 namespace headlight {
@@ -34,13 +35,10 @@ void fillRotation(const PositionSpec& spec, int length, int width, PositionTerms
     terms.layout = spec.layout;
     terms.cosines.resize(length, width / 2);
     terms.sines.resize(length, width / 2);
-    for (int position = 0; position < length; ++position) {
-        for (int j = 0; j < width / 2; ++j) {
-            const double angle = position * frequencies[std::size_t(j)];
-            terms.cosines(position, j) = float(std::cos(angle));
-            terms.sines(position, j) = float(std::sin(angle));
-        }
-    }
+    for (int position = 0; position < length; ++position)
+        kernels::sinesAndCosines(position, frequencies.data(), std::size_t(width / 2),
+                                 terms.sines.row(position).data(),
+                                 terms.cosines.row(position).data());
 }
 
 // The key minus the query that a column of PositionTerms::bias stands for.

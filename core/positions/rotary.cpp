@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/positions/kernel_layout.h"
 #include "core/positions/position_terms.h"
 #include "core/positions/schemes.h"
 
@@ -14,20 +15,12 @@ Matrix rotaryAngles(int length, int width, double base) {
 }
 
 void rotate(const PositionTerms& terms, Eigen::Ref<Matrix> rows) {
-    const Eigen::Index pairs = terms.cosines.cols();
-    const bool interleaved = terms.layout == PairLayout::Interleaved;
-    for (Eigen::Index r = 0; r < rows.rows(); ++r) {
-        for (Eigen::Index j = 0; j < pairs; ++j) {
-            float& first = rows(r, interleaved ? 2 * j : j);
-            float& second = rows(r, interleaved ? 2 * j + 1 : pairs + j);
-            const double x = first;
-            const double y = second;
-            const double cosine = terms.cosines(r, j);
-            const double sine = terms.sines(r, j);
-            first = float(x * cosine - y * sine);
-            second = float(x * sine + y * cosine);
-        }
-    }
+    const auto height = std::size_t(rows.rows());
+    const auto pairs = std::size_t(terms.cosines.cols());
+    kernels::turnPairs(
+        {terms.cosines.data(), height, pairs, pairs}, {terms.sines.data(), height, pairs, pairs},
+        kernelLayout(terms.layout),
+        {rows.data(), height, std::size_t(rows.cols()), std::size_t(rows.outerStride())});
 }
 
 }  // namespace headlight

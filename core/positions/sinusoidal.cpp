@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "core/positions/kernel_layout.h"
 #include "core/positions/schemes.h"
 
 namespace headlight {
@@ -14,19 +15,11 @@ std::vector<double> angularFrequencies(int width, double base) {
 
 Matrix sinusoidalTable(int length, int width, double base, PairLayout layout) {
     const std::vector<double> frequencies = angularFrequencies(width, base);
-    const int sines = int(frequencies.size());
+    const kernels::Pairs pairs = kernelLayout(layout);
     Matrix table(length, width);
-    for (int position = 0; position < length; ++position) {
-        for (int j = 0; j < sines; ++j) {
-            // The angle stays in double: in float, position 10^6 would be off by 0.03 rad.
-            const double angle = position * frequencies[std::size_t(j)];
-            const int sine = layout == PairLayout::Interleaved ? 2 * j : j;
-            const int cosine = layout == PairLayout::Interleaved ? 2 * j + 1 : sines + j;
-            table(position, sine) = float(std::sin(angle));
-            if (cosine < width)
-                table(position, cosine) = float(std::cos(angle));
-        }
-    }
+    for (int position = 0; position < length; ++position)
+        kernels::positionRow(position, frequencies.data(), std::size_t(width), pairs,
+                             table.row(position).data());
     return table;
 }
 

@@ -18,7 +18,7 @@ struct Room {
 inline const QList<Room> kRooms = {
     {"core/base", "Eigen, POSIX"},
     {"core/kernels", "Highway"},
-    {"core/positions", "base"},
+    {"core/positions", "base, kernels"},
     {"core/attention", "base, kernels, positions"},
     {"core/files", "base; simdjson, POSIX"},
     {"core/tokenizers", "base; utf8proc"},

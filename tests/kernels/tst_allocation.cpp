@@ -4,6 +4,9 @@
 #include <cstdlib>
 #include <new>
 
+#include "core/kernels/activations.h"
+#include "core/kernels/norms.h"
+#include "core/kernels/sines.h"
 #include "tests/kernels/guarded.h"
 
 namespace {
@@ -32,6 +35,7 @@ class TestAllocation : public QObject {
         const Guarded b = filled(90, 300);
         Guarded out(70, 90);
         Guarded wide(70, 300);
+        Guarded turned(70, 600);
         const std::vector<double> left(9, 1.5);
         std::vector<double> square(9);
         target();  // the first use may allocate
@@ -40,6 +44,13 @@ class TestAllocation : public QObject {
         multiply(out.read(), b.read(), wide.write());
         multiply({left.data(), 3, 3, 1}, {left.data(), 3, 3, 3}, {square.data(), 3, 3, 3});
         softmaxRow(a.row(0), nullptr, 300, 1.0f, wide.row(0));
+        layerNorm(a.read(), nullptr, nullptr, 1e-5f, wide.write());
+        rmsNorm(a.read(), nullptr, 1e-5f, wide.write());
+        for (const auto function : {exponentials, relu, gelu, geluTanh, silu})
+            function(a.row(0), 300, wide.row(0));
+        sinesAndCosines(3, left.data(), 9, wide.row(0), wide.row(1));
+        positionRow(3, left.data(), 17, Pairs::Interleaved, wide.row(2));
+        turnPairs(a.read(), b.part(0, 70), Pairs::Halves, turned.write());
         QCOMPARE(allocations.load(), before);
         ::operator delete(::operator new(1));  // called as it is, so not left out
         QVERIFY(allocations > before);

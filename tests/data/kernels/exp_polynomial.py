@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The coefficients of the exponential in core/kernels/softmax.cpp.
+"""The coefficients of the exponential in core/kernels/exp-inl.h.
 
 exp(r) is taken as 1 + r + r^2 q(r) for |r| <= ln 2 / 2. Lawson's algorithm (least squares whose
 weights are multiplied by the error until the error is level) finds the q of degree 4 with the least
