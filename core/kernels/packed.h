@@ -44,10 +44,11 @@ class PackedFactor {
     std::shared_ptr<const void> data_;
 };
 
-enum class Activation { None, Relu };
+enum class Activation { None, Relu, Gelu, GeluTanh, Silu };  // activations.h
 
 // out[m, n] = activation((a[m, k] · bᵀ) * factor + bias[n]); bias may be null. The same to the bit
-// as multiplyTransposed with b's numbers as floats; out must not overlap a. ReLU keeps NaN.
+// as multiplyTransposed with b's numbers as floats, and the activation's function of its row; out
+// must not overlap a.
 void multiplyPacked(ConstBlock a, const PackedFactor& b, const float* bias, float factor,
                     Activation activation, Block out);
 

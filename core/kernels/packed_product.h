@@ -12,7 +12,7 @@ struct PackedProduct {
     Stored stored;
     const float* bias;
     float factor;
-    bool relu;
+    Activation activation;
 };
 
 }  // namespace headlight::kernels

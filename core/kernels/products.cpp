@@ -9,6 +9,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "core/kernels/activations-inl.h"
 #include "core/kernels/product_block-inl.h"
 #include "core/kernels/product_packing-inl.h"
 
@@ -43,6 +44,27 @@ HWY_INLINE void product(ConstBlock a, ConstBlock b, const float* bias, float fac
     }
 }
 
+template <class Function>
+HWY_INLINE void mapAll(Block out) {
+    for (Size r = 0; r < out.rows; ++r)
+        mapRow<Function>(out.data + r * out.stride, out.cols, out.data + r * out.stride);
+}
+
+// While the block's columns are close.
+HWY_INLINE void activate(Activation activation, Block out) {
+    switch (activation) {
+        case Activation::Gelu:
+            return mapAll<Gelu>(out);
+        case Activation::GeluTanh:
+            return mapAll<GeluTanh>(out);
+        case Activation::Silu:
+            return mapAll<Silu>(out);
+        case Activation::None:
+        case Activation::Relu:  // in registers
+            return;
+    }
+}
+
 template <class T>
 HWY_INLINE void packedProduct(ConstBlock a, const PackedProduct& b, Block out) {
     constexpr Size kMostTerms = kChunks * kDepth;
@@ -53,8 +75,10 @@ HWY_INLINE void packedProduct(ConstBlock a, const PackedProduct& b, Block out) {
         for (Size k = 0; k == 0 || k < a.cols; k += kMostTerms)
             multiplyBlock(a, Terms{k, HWY_MIN(kMostTerms, a.cols - k), a.cols},
                           Chunks<T>{data + k / kDepth * chunkStep, chunkStep, c / kStrip},
-                          {b.factor, b.bias ? b.bias + c : nullptr, true, true, b.relu},
+                          {b.factor, b.bias ? b.bias + c : nullptr, true, true,
+                           b.activation == Activation::Relu},
                           leftBlock(), {out.data + c, out.rows, cols, out.stride});
+        activate(b.activation, {out.data + c, out.rows, cols, out.stride});
     }
 }
 
@@ -102,7 +126,7 @@ void multiplyPacked(ConstBlock a, const PackedFactor& b, const float* bias, floa
                     Activation activation, Block out) {
     chooseTargetOnce();
     HWY_DYNAMIC_DISPATCH(multiplyPackedHere)
-    (a, {b.data(), b.stored(), bias, factor, activation == Activation::Relu}, out);
+    (a, {b.data(), b.stored(), bias, factor, activation}, out);
 }
 
 }  // namespace headlight::kernels

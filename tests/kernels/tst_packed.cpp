@@ -3,6 +3,7 @@
 #include <QTest>
 #include <limits>
 
+#include "core/kernels/activations.h"
 #include "core/kernels/packed.h"
 #include "tests/kernels/guarded.h"
 
@@ -143,6 +144,29 @@ class TestPacked : public QObject {
                     QVERIFY(std::isnan(found.at(0, i)));
                 else
                     QCOMPARE(found.at(0, i), std::max(b.at(i, 0), 0.0f));
+        }
+    }
+
+    void anActivationIsItsFunctionOfTheRow_data() { addTargets(); }
+    void anActivationIsItsFunctionOfTheRow() {
+        USE_FETCHED_TARGET;
+        const Guarded a = filled(5, 300);
+        const Guarded b = filled(530, 300);  // two blocks of columns
+        const PackedFactor packed = PackedFactor::of(b.read());
+        using Function = void (*)(const float*, std::size_t, float*);
+        for (const auto& [activation, function] :
+             {std::pair<Activation, Function>(Activation::Gelu, gelu),
+              {Activation::GeluTanh, geluTanh},
+              {Activation::Silu, silu},
+              {Activation::Relu, relu}}) {
+            Guarded wanted(5, 530);
+            multiplyPacked(a.read(), packed, nullptr, 0.1f, Activation::None, wanted.write());
+            for (std::size_t r = 0; r < 5; ++r)
+                function(wanted.row(r), 530, wanted.row(r));
+            Guarded found(5, 530);
+            multiplyPacked(a.read(), packed, nullptr, 0.1f, activation, found.write());
+            const QString difference = differenceOf(found, wanted);
+            QVERIFY2(difference.isEmpty(), qPrintable(difference));
         }
     }
 
