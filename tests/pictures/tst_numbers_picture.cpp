@@ -13,6 +13,7 @@
 #include <limits>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/numbers_picture.h"
@@ -23,12 +24,6 @@ using namespace headlight::test;
 namespace {
 
 const std::string kSentence = "the animal was too tired to cross the street";
-
-Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 std::vector<float> row(const Matrix& matrix, int index) {
     return {matrix.row(index).begin(), matrix.row(index).end()};

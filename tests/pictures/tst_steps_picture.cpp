@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/worksheet_picture.h"
@@ -17,12 +18,6 @@ using namespace headlight::test;
 namespace {
 
 const std::string kSentence = "the animal was too tired to cross the street";
-
-Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 std::vector<Recipe> recipes() {
     std::vector<Recipe> all(10, smallRecipe(kSentence));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "ui/pictures/steps_layout.h"
 #include "ui/pictures/worksheet_picture.h"
@@ -13,12 +14,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 Recipe recipeOf(int dModel, int heads, bool bias) {
     Recipe recipe = smallRecipe("I saw a saw");

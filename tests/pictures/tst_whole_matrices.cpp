@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/steps_picture.h"
@@ -14,12 +15,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 Recipe recipeOf(int tokens, int dModel) {
     Recipe recipe = smallRecipe("");

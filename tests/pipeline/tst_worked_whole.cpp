@@ -128,12 +128,13 @@ class TestWorkedWhole : public QObject {
             const WholeMatrix made = wholeEquation(*trace, cell, step, true).matrices[0];
             const WorkedTable& table = cell.steps[std::size_t(step)].tables.back();
             QVERIFY(made.row);
-            if (!table.result || table.single)
+            // The equation of the exponentials goes on to A', which the step does not make.
+            const bool goesOn = cell.steps[std::size_t(step)].kind == WorkedKind::Exponentials;
+            if (!table.result || table.single || goesOn)
                 continue;
             for (int column = 0; column < table.columns; ++column)
-                QVERIFY(
-                    std::abs(double(made.cells(*made.row, column)) - table.at(0, column)) <
-                    (cell.steps[std::size_t(step)].kind == WorkedKind::Exponentials ? 9 : 1e-5));
+                QVERIFY(std::abs(double(made.cells(*made.row, column)) - table.at(0, column)) <
+                        1e-5);
         }
         const WholeMatrix products = wholeEquation(*trace, cell, 4, true).matrices[0];
         QCOMPARE(cell.steps[4].kind, WorkedKind::Products);

@@ -5,15 +5,9 @@
 #include <QSize>
 #include <QTest>
 
-#include "ui/pictures/theme.h"
+#include "tests/pictures/look.h"
 
 namespace headlight::test {
-
-inline Theme look() {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 // A view on the screen with its picture and the focus.
 template <class View, class Picture>
