@@ -4,6 +4,8 @@
 #include <initializer_list>
 #include <string>
 
+#include "core/attention/row_blocks.h"
+
 namespace headlight {
 namespace {
 
@@ -35,6 +37,12 @@ Result<void> checkMap(const char* name, const Linear& map, bool wanted, int out,
 }
 
 }  // namespace
+
+void pack(AttentionWeights& weights) {
+    for (Linear* map : {&weights.query, &weights.key, &weights.value, &weights.output})
+        if (map->present())
+            map->packed = kernels::PackedFactor::of(constRows(map->weight, 0, map->weight.rows()));
+}
 
 Result<void> check(const AttentionSpec& spec, const AttentionWeights& weights) {
     const Projections& has = spec.projections;

@@ -9,6 +9,7 @@
 #include "core/attention/mask.h"
 #include "core/base/matrix.h"
 #include "core/base/pass.h"
+#include "core/kernels/packed.h"
 #include "core/positions/position_terms.h"
 
 namespace headlight {
@@ -17,9 +18,15 @@ namespace headlight {
 struct Linear {
     Matrix weight;  // [out, in]
     Vector bias;    // [out], or empty
-    bool operator==(const Linear&) const = default;
+    kernels::PackedFactor packed =
+        {};  // of the weight, for maps that are used more than once; or empty
+
+    bool operator==(const Linear& other) const {
+        return weight == other.weight && bias == other.bias;
+    }
 
     bool present() const { return weight.rows() > 0; }
+    bool isPacked() const { return packed.rows() > 0; }
 };
 
 struct AttentionWeights {
@@ -28,6 +35,10 @@ struct AttentionWeights {
     Linear value;   // [kv_heads · d_v, value width]
     Linear output;  // [d_model, heads · d_v]
 };
+
+// Copies each present map's weight to where products read it fastest; results stay the same to the
+// bit. As much memory as the weights again, until they are packed anew after a change.
+void pack(AttentionWeights& weights);
 
 // Names the first map whose shape is not the one that `spec` asks for, with both shapes.
 Result<void> check(const AttentionSpec& spec, const AttentionWeights& weights);
@@ -62,20 +73,25 @@ struct HeadWeights {
 
 struct LayerOutput {
     std::vector<Matrix> heads;  // heads × [n_q, d_v]: weights · v
+    Matrix sideBySide;          // [n_q, heads · d_v]: what W_O maps; of no use without it
     Matrix output;              // [n_q, outputWidth()]: heads side by side, W_O, residual
 };
 
 // Nothing comes back only when the pass was stopped. Shapes must fit (see the two check functions).
+// `reused` is a former result that is not needed any more: with the same shapes, on one thread, no
+// memory is taken.
 std::optional<QueryKeyValue> project(const AttentionSpec& spec, const AttentionWeights& weights,
                                      const AttentionInput& input, const PositionTerms& terms,
-                                     const Pass& pass);
+                                     const Pass& pass, QueryKeyValue reused = {});
 std::optional<HeadScores> score(const AttentionSpec& spec, const QueryKeyValue& qkv,
-                                const PositionTerms& terms, const Pass& pass);
+                                const PositionTerms& terms, const Pass& pass,
+                                HeadScores reused = {});
 // `layer` is the number of the layer in its stack: each drops other cells.
 std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& scores,
-                                 const Visibility& visible, const Pass& pass, int layer = 0);
+                                 const Visibility& visible, const Pass& pass, int layer = 0,
+                                 HeadWeights reused = {});
 std::optional<LayerOutput> mix(const AttentionSpec& spec, const AttentionWeights& weights,
                                const QueryKeyValue& qkv, const HeadWeights& headWeights,
-                               const Matrix& queryInput, const Pass& pass);
+                               const Matrix& queryInput, const Pass& pass, LayerOutput reused = {});
 
 }  // namespace headlight

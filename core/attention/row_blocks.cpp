@@ -16,7 +16,7 @@ constexpr Eigen::Index kLeastRows = 16;
 }  // namespace
 
 bool forEachRowBlock(const HeadWork& work, const Pass& pass,
-                     const std::function<void(const RowBlock&)>& body) {
+                     FunctionRef<void(const RowBlock&)> body) {
     const Eigen::Index perRow = std::max<Eigen::Index>(work.perRow, 1);
     const Eigen::Index step = std::max(kBlockWork / perRow, kLeastRows);
     const Eigen::Index steps = (work.rows + step - 1) / step;
@@ -33,9 +33,13 @@ void applyLinear(const Linear& map, const Matrix& in, const RowBlock& block, Mat
     const Eigen::Index width = out.cols();
     const Eigen::Index firstOutput = Eigen::Index(block.head) * width;
     const float* bias = map.bias.size() > 0 ? map.bias.data() + firstOutput : nullptr;
-    kernels::multiplyTransposed(constRows(in, block.first, block.count),
-                                constRows(map.weight, firstOutput, width), bias, 1.0f,
-                                rows(out, block.first, block.count));
+    const kernels::ConstBlock from = constRows(in, block.first, block.count);
+    const kernels::Block to = rows(out, block.first, block.count);
+    if (map.isPacked() && width == map.weight.rows())
+        kernels::multiplyPacked(from, map.packed, bias, 1.0f, kernels::Activation::None, to);
+    else
+        kernels::multiplyTransposed(from, constRows(map.weight, firstOutput, width), bias, 1.0f,
+                                    to);
 }
 
 }  // namespace headlight

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 
 #include "core/attention/attention.h"
 #include "core/kernels/kernels.h"
@@ -27,7 +26,7 @@ struct HeadWork {
 // tokens: a block is a head. The blocks do not depend on the number of threads, and work that is
 // done before a thread has started stays on this one. False: stopped.
 bool forEachRowBlock(const HeadWork& work, const Pass& pass,
-                     const std::function<void(const RowBlock&)>& body);
+                     FunctionRef<void(const RowBlock&)> body);
 
 inline kernels::ConstBlock constRows(const Matrix& matrix, Eigen::Index first, Eigen::Index count) {
     return {matrix.data() + first * matrix.cols(), std::size_t(count), std::size_t(matrix.cols()),

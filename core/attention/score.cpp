@@ -14,11 +14,11 @@ void addPositionBias(const PositionTerms& terms, const RowBlock& block, Matrix& 
 }  // namespace
 
 std::optional<HeadScores> score(const AttentionSpec& spec, const QueryKeyValue& qkv,
-                                const PositionTerms& terms, const Pass& pass) {
+                                const PositionTerms& terms, const Pass& pass, HeadScores reused) {
     const Eigen::Index queries = qkv.q.front().rows();
     const Eigen::Index keys = qkv.k.front().rows();
     const float factor = float(1.0 / divisor(spec));
-    HeadScores scores;
+    HeadScores scores = std::move(reused);
     scores.heads.resize(qkv.q.size());
     for (Matrix& head : scores.heads)
         head.resize(queries, keys);

@@ -106,15 +106,16 @@ void drop(const Dropout& dropout, std::uint64_t seed, Matrix& weights, Eigen::In
 }  // namespace
 
 std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& scores,
-                                 const Visibility& visible, const Pass& pass, int layer) {
+                                 const Visibility& visible, const Pass& pass, int layer,
+                                 HeadWeights reused) {
     const std::optional<float> maskValue = finiteMaskValue(spec);
-    HeadWeights weights;
-    std::vector<bool> live;
-    for (int query = 0; query < visible.queries; ++query) {
-        live.push_back((maskValue && visible.keys > 0) || sees(visible, query));
-        if (!live.back())
+    HeadWeights weights = std::move(reused);
+    weights.emptyRows.clear();
+    weights.worstRowError = 0;
+    weights.finite = true;
+    for (int query = 0; query < visible.queries; ++query)
+        if (!(maskValue && visible.keys > 0) && !sees(visible, query))
             weights.emptyRows.push_back(query);
-    }
     weights.heads.resize(scores.heads.size());
     for (Matrix& head : weights.heads)
         head.resize(visible.queries, visible.keys);
@@ -127,7 +128,7 @@ std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& sc
         for (Eigen::Index query = block.first; query < block.first + block.count; ++query) {
             const float* row = scores.heads[block.head].row(query).data();
             softmax(row, int(query), out.row(query).data());
-            health.take(row, out, query, live[std::size_t(query)]);
+            health.take(row, out, query, !std::ranges::binary_search(weights.emptyRows, query));
             if (spec.dropout.rate > 0)
                 drop(spec.dropout, rowSeed(spec.dropout, layer, block.head, query), out, query);
         }

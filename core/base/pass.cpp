@@ -10,8 +10,7 @@
 
 namespace headlight {
 
-bool forEachIndex(std::size_t count, const Pass& pass,
-                  const std::function<void(std::size_t)>& body) {
+bool forEachIndex(std::size_t count, const Pass& pass, FunctionRef<void(std::size_t)> body) {
     std::atomic<std::size_t> next{0};
     std::atomic<bool> failed{false};
     std::exception_ptr failure;  // of the one that set `failed`

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 
+#include "core/base/function_ref.h"
 #include "core/base/stop_signal.h"
 
 namespace headlight {
@@ -20,8 +20,7 @@ struct Pass {
 // Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order
 // that a result may depend on. Between two calls the stop signal is polled; false: stopped, and
 // some indices were not visited. An exception of a body ends the
-// visits and is thrown here.
-bool forEachIndex(std::size_t count, const Pass& pass,
-                  const std::function<void(std::size_t)>& body);
+// visits and is thrown here. One thread: no memory is taken.
+bool forEachIndex(std::size_t count, const Pass& pass, FunctionRef<void(std::size_t)> body);
 
 }  // namespace headlight

@@ -40,18 +40,33 @@ AttentionSpec outputPart(const AttentionSpec& spec) {
     return part;
 }
 
+namespace {
+
+// Weights that many key presses go through. Those of wide layers would be twice in memory; their
+// products are long enough to make up for packing each time.
+HandBuiltWeights lasting(AttentionWeights weights) {
+    constexpr Eigen::Index kMostEntries = 4 << 20;  // d_model 1024
+    const Eigen::Index entries = weights.query.weight.size() + weights.key.weight.size() +
+                                 weights.value.weight.size() + weights.output.weight.size();
+    if (entries <= kMostEntries)
+        pack(weights);
+    return {std::move(weights), {}, {}};
+}
+
+}  // namespace
+
 std::optional<HandBuiltWeights> makeWeights(const WeightsKey& key, const Pass& pass) {
     if (key.opened)
-        return HandBuiltWeights{key.opened->weights[std::size_t(key.layer)].attention, {}, {}};
+        return lasting(key.opened->weights[std::size_t(key.layer)].attention);
     switch (key.spec.kind) {
         case WeightKind::Random: {
             auto made = randomWeights(key.shape, key.spec.seed, key.layer, pass.stop);
             if (!made)
                 return std::nullopt;
-            return HandBuiltWeights{*std::move(made), {}, {}};
+            return lasting(*std::move(made));
         }
         case WeightKind::Identity:
-            return HandBuiltWeights{identityWeights(key.shape), {}, {}};
+            return lasting(identityWeights(key.shape));
         case WeightKind::HandBuilt:
             break;
     }

@@ -89,11 +89,11 @@ Result<void> checkOpened(const Recipe& recipe) {
 int maxTokens(const Recipe& recipe, double mapBytes) {
     const AttentionSpec& layer = recipe.layer;
     const double bytesPerCell = 2.0 * sizeof(float) * recipe.layers * layer.heads;
-    // q, k, v, the heads' outputs and the layer's.
+    // q, k, v, the heads' outputs, these side by side and the layer's.
     const double columns =
         double(layer.heads) * (double(layer.resolvedDk()) + layer.resolvedDv()) +
         double(layer.resolvedKvHeads()) * (double(layer.resolvedDk()) + layer.resolvedDv()) +
-        layer.dModel;
+        double(layer.heads) * layer.resolvedDv() + layer.dModel;
     const double bytesPerRow = sizeof(float) * recipe.layers * columns;
     return int(std::max(1.0, std::min(std::sqrt(mapBytes / bytesPerCell), mapBytes / bytesPerRow)));
 }

@@ -102,6 +102,33 @@ class TestProject : public QObject {
         QVERIFY(sameBits(turned.v, plain.v));
     }
 
+    void packedWeightsChangeNoBit() {
+        for (const auto& [dModel, heads, rows] :
+             {std::array{12, 4, 5}, {64, 8, 10}, {96, 3, 70}, {512, 8, 130}}) {
+            AttentionSpec spec = plainSpec(dModel, heads);
+            spec.bias = true;
+            AttentionWeights weights = gaussianWeights(spec);
+            const Matrix x = gaussian(rows, dModel, 6);
+            const LayerRun plain = runLayer(spec, weights, x);
+            pack(weights);
+            QVERIFY(weights.query.isPacked() && weights.output.isPacked());
+            const LayerRun packed = runLayer(spec, weights, x, 3);
+            QVERIFY(sameBits(packed.qkv.q, plain.qkv.q));
+            QVERIFY(sameBits(packed.qkv.k, plain.qkv.k));
+            QVERIFY(sameBits(packed.qkv.v, plain.qkv.v));
+            QVERIFY(sameBits(packed.output.output, plain.output.output));
+        }
+    }
+
+    void packingLeavesAbsentMapsOut() {
+        AttentionSpec spec = plainSpec(12, 4);
+        spec.projections = {true, false, true, false};
+        AttentionWeights weights = gaussianWeights(spec);
+        pack(weights);
+        QVERIFY(weights.query.isPacked() && !weights.key.isPacked() && weights.value.isPacked() &&
+                !weights.output.isPacked());
+    }
+
     // More rows than one block holds: work is cut up at rows, and no row may be lost or doubled.
     void manyRowsAreTheSameAsFew() {
         AttentionSpec spec = plainSpec(512, 1);
