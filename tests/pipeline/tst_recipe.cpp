@@ -118,7 +118,8 @@ class TestRecipe : public QObject {
         QCOMPARE(maxTokens(recipe, 0), 1);
     }
 
-    // One head of width 100: q, k, v, its output, what W_O maps and the layer's are 600 numbers a token.
+    // One head of width 100: q, k, v, its output, what W_O maps and the layer's are 600 numbers a
+    // token.
     void wideRowsCountToo() {
         Recipe recipe = openingRecipe();
         recipe.layer.heads = 1;
