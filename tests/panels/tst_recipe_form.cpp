@@ -53,6 +53,27 @@ class TestRecipeForm : public QObject {
     Q_OBJECT
 
  private slots:
+    void aFormThatIsDeletedTakesNoTypedNumberWithIt() {
+        for (const char* typed : {"7", "no number"}) {
+            Lab lab(Shown::scene());
+            QWidget window;
+            auto* form = new RecipeForm("Layer", lab, &window);
+            form->addLogReal(
+                {"Temperature", ""}, 1e-3, 1e3,
+                [](const Recipe& recipe) { return recipe.layer.temperature; },
+                [](Recipe& recipe, double value) { recipe.layer.temperature = value; });
+            auto* entry = form->findChild<QLineEdit*>();
+            window.show();
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window));
+            entry->setFocus();
+            entry->selectAll();
+            QTest::keyClicks(entry, typed);
+            delete form;
+            QCOMPARE(lab.recipe().layer.temperature, 1.0);
+        }
+    }
+
     void halfATypedNumberIsNotTaken() {
         Shown shown;
         Shown::type(shown.width, "63");

@@ -54,6 +54,12 @@ RecipeForm::RecipeForm(const QString& title, Lab& lab, QWidget* parent)
     connect(&lab_, &Lab::recipeChanged, this, &RecipeForm::refresh);
 }
 
+// A box that loses the focus because it is deleted would still report what was typed into it.
+RecipeForm::~RecipeForm() {
+    for (QWidget* control : findChildren<QWidget*>())
+        control->disconnect(this);
+}
+
 const Recipe& RecipeForm::recipe() const { return lab_.recipe(); }
 
 void RecipeForm::prepare(QWidget* control, const RowText& text) {

@@ -33,6 +33,7 @@ class RecipeForm : public QGroupBox {
 
  public:
     RecipeForm(const QString& title, Lab& lab, QWidget* parent = nullptr);
+    ~RecipeForm() override;
 
     using GetInt = std::function<int(const Recipe&)>;
     using SetInt = std::function<void(Recipe&, int)>;

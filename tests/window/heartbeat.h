@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QMetaObject>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace headlight::test {
+
+// How long the event loop of the main thread did not answer, seen from another thread, and what
+// was going on then.
+class Heartbeat {
+ public:
+    struct Block {
+        double milliseconds = 0;
+        std::string during;
+    };
+
+    Heartbeat() : thread_([this](const std::stop_token& stop) { beat(stop); }) {}
+
+    void tell(std::string gesture) {
+        const std::lock_guard lock(mutex_);
+        gesture_ = std::move(gesture);
+    }
+    Block longest() const {
+        const std::lock_guard lock(mutex_);
+        return longest_;
+    }
+    void forget() {
+        const std::lock_guard lock(mutex_);
+        longest_ = {};
+    }
+
+ private:
+    using Clock = std::chrono::steady_clock;
+
+    void beat(const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            const Clock::time_point asked = Clock::now();
+            answered_ = false;
+            QMetaObject::invokeMethod(
+                qApp, [this] { answered_ = true; }, Qt::QueuedConnection);
+            Block block;
+            while (!answered_ && !stop.stop_requested()) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                block.milliseconds =
+                    std::chrono::duration<double, std::milli>(Clock::now() - asked).count();
+                const std::lock_guard lock(mutex_);
+                if (block.during.empty() || block.milliseconds < 20)
+                    block.during = gesture_;
+            }
+            const std::lock_guard lock(mutex_);
+            if (answered_ && block.milliseconds > longest_.milliseconds)
+                longest_ = block;
+        }
+    }
+
+    mutable std::mutex mutex_;
+    std::string gesture_;
+    Block longest_;
+    std::atomic<bool> answered_{true};
+    std::jthread thread_;  // last: ends before what it uses
+};
+
+}  // namespace headlight::test
