@@ -82,7 +82,27 @@ int runCommand(const Command& command, Words words) {
     return outcome ? fail(*outcome) : 0;
 }
 
+// `headlight --text …`, with the subcommand forgotten.
+std::optional<Error> forgottenCommand(Words words) {
+    const std::string_view first = words.empty() ? std::string_view() : words.front();
+    const std::string_view name = first.substr(0, first.find('='));
+    const auto has = [&](const Syntax& syntax) {
+        return std::any_of(syntax.options.begin(), syntax.options.end(),
+                           [&](const Option& option) { return option.name == name; });
+    };
+    std::string takers;
+    for (const Command& command : commands()) {
+        if (has(command.syntax))
+            takers.append(takers.empty() ? "" : " or ").append(command.syntax.command);
+    }
+    if (takers.empty() || has(windowSyntax()))
+        return std::nullopt;
+    return Error{"goes with a subcommand: headlight " + takers, std::string(name)};
+}
+
 int runWithoutCommand(Words words) {
+    if (const auto error = forgottenCommand(words))
+        return fail(usage(*error));
     const auto arguments = parseArguments(windowSyntax(), words);
     if (!arguments)
         return fail(usage(arguments.error()));

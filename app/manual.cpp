@@ -61,29 +61,78 @@ std::string kept(std::string_view lines) {
     return text + ".fi\n";
 }
 
-enum class Form { Between, Flowing, Kept };
+// What a line of the details of a help text is: at the margin, or indented by two, it is prose;
+// indented by two with a gap it is a row of a table, which goes on far to the right; what is
+// indented otherwise is kept as it stands.
+enum class Form { Between, Flowing, Indented, Row, RowGoesOn, Kept };
 
-// The details of a help text: what begins at the margin flows, what is indented stays as it is.
+constexpr std::size_t kTableIndent = 5;  // what lies further right goes on with a row
+constexpr std::size_t kFullLine = 80;    // a shorter line was ended on purpose
+
+Form formOf(std::string_view line, Form before) {
+    const std::size_t indent = line.find_first_not_of(' ');
+    if (indent == std::string_view::npos)
+        return Form::Between;
+    if (indent == 0)
+        return Form::Flowing;
+    const bool inRow = before == Form::Row || before == Form::RowGoesOn;
+    if (inRow && indent >= kTableIndent)
+        return Form::RowGoesOn;
+    if (indent != 2)
+        return Form::Kept;
+    return line.find("  ", indent) == std::string_view::npos ? Form::Indented : Form::Row;
+}
+
+// How one form ends and the next begins.
+std::string betweenForms(Form before, Form next) {
+    if (before == next)
+        return {};
+    std::string text;
+    if (before == Form::Kept)
+        text += ".fi\n";
+    if (before == Form::Indented)
+        text += ".RE\n";
+    if (next == Form::Flowing)
+        text += ".PP\n";
+    if (next == Form::Indented)
+        text += before == Form::Row || before == Form::RowGoesOn ? ".PP\n.RS 2\n" : ".RS 2\n";
+    if (next == Form::Kept)
+        text += before == Form::Between ? ".PP\n.nf\n" : ".nf\n";
+    return text;
+}
+
+std::string row(std::string_view line) {
+    line.remove_prefix(2);
+    const std::size_t gap = line.find("  ");
+    std::string text = ".TP 16\n";
+    text.append(bold(line.substr(0, gap))).append("\n");
+    return text + escaped(line.substr(line.find_first_not_of(' ', gap)));
+}
+
+// The details of a help text, filled anew where that is possible.
 std::string flowing(std::string_view lines) {
     std::string text;
     Form form = Form::Between;
+    std::size_t column = kFullLine;  // where the line before ended
     while (!lines.empty()) {
         const std::string_view line = lines.substr(0, lines.find('\n'));
         lines.remove_prefix(std::min(line.size() + 1, lines.size()));
-        const Form next = line.empty()          ? Form::Between
-                          : line.front() == ' ' ? Form::Kept
-                                                : Form::Flowing;
-        if (form == Form::Kept && next != Form::Kept)
-            text += ".fi\n";
-        if (next == Form::Flowing && form != Form::Flowing)
-            text += ".PP\n";
-        if (next == Form::Kept && form != Form::Kept)
-            text += form == Form::Flowing ? ".nf\n" : ".PP\n.nf\n";
+        const Form next = formOf(line, form);
+        text += betweenForms(form, next);
+        const bool prose = next == Form::Flowing || next == Form::Indented;
+        const std::size_t start = std::min(line.find_first_not_of(' '), line.size());
+        if (prose && form == next && column + line.find(' ', start) - start < kFullLine)
+            text += ".br\n";
+        if (next == Form::Row)
+            text += row(line);
+        else
+            text += escaped(line.substr(next == Form::Kept ? 0 : start));
         if (next != Form::Between)
-            text += escaped(line) + "\n";
+            text += "\n";
         form = next;
+        column = line.size();
     }
-    return form == Form::Kept ? text + ".fi\n" : text;
+    return text + betweenForms(form, Form::Between);
 }
 
 std::string section(const Command& command) {
@@ -138,6 +187,7 @@ std::string manualPage() {
         ".\\\" Made by: headlight --man\n"
         ".TH HEADLIGHT 1 \"\" \"headlight " HEADLIGHT_VERSION
         "\" \"User Commands\"\n"
+        ".nh\n.ad l\n"  // names of options and tensors are not to be torn apart
         ".SH NAME\nheadlight \\- microscope for self\\-attention\n"
         ".SH SYNOPSIS\n\\fBheadlight\\fR [\\fISCENE\\fR]\n.br\n"
         "\\fBheadlight\\fR \\fISUBCOMMAND\\fR [\\fIOPTION\\fR ...]\n.br\n"

@@ -54,6 +54,14 @@ class TestHelp : public QObject {
         }
     }
 
+    void aForgottenSubcommandIsNamed() {
+        VERIFY_FAILED(run({"--text", "I saw a saw"}), 2,
+                      "--text: goes with a subcommand: headlight render");
+        VERIFY_FAILED(run({"--kind=rope"}), 2,
+                      "--kind: goes with a subcommand: headlight positions");
+        VERIFY_FAILED(run({"--out", "a.png"}), 2, "attend or positions or render");
+    }
+
     void diagnosticsNeedNoDisplayAndTellNoNames() {
         const Ended ended = run({"--diagnostics"}, {{"DISPLAY", {}},
                                                     {"WAYLAND_DISPLAY", {}},
