@@ -137,7 +137,7 @@ std::string bashScript() {
     std::string text = kBashBegin;
     for (const Command& command : commands()) {
         const std::string name(command.syntax.command);
-        text += "        *:" + name + ") command=" + name + " ;;\n";
+        text.append("        *:").append(name).append(") command=").append(name).append(" ;;\n");
     }
     text += "        *:help) [ \"$COMP_CWORD\" -gt 2 ] || command=help ;;\n    esac\n";
     text += "    local subcommands='" + subcommandNames() + " help'\n";
@@ -214,8 +214,10 @@ std::string zshScript() {
     text += "        2:*) _headlight_window ;;\n        3:help) _headlight_subcommands ;;\n";
     for (const Command& command : commands()) {
         const std::string name(command.syntax.command);
-        text +=
-            "        *:" + name + ") shift words; (( CURRENT-- )); _headlight_" + name + " ;;\n";
+        text.append("        *:")
+            .append(name)
+            .append(") shift words; (( CURRENT-- )); _headlight_");
+        text.append(name).append(" ;;\n");
     }
     return text + "        *) _headlight_window ;;\n    esac\n}\n_headlight \"$@\"\n";
 }
