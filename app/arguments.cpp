@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments.h"
 
+#include "app/suggestion.h"
 #include "core/base/utf8.h"
 
 namespace headlight {
@@ -59,7 +60,9 @@ class Reader {
         const std::string_view name = word.substr(0, equals);
         const Option* option = known(name);
         if (option == nullptr)
-            return Error{"unknown option (see " + helpHint(syntax_) + ")", escapedForMessage(name)};
+            return Error{
+                "unknown option" + didYouMean(name, names()) + " (see " + helpHint(syntax_) + ")",
+                escapedForMessage(name)};
         if (arguments_.has(option->name))
             return Error{"given twice", std::string(name)};
         auto value = valueOf(*option, word, equals);
@@ -96,6 +99,13 @@ class Reader {
                 return &option;
         }
         return nullptr;
+    }
+
+    std::vector<std::string_view> names() const {
+        std::vector<std::string_view> all = {"--help", "--version"};
+        for (const Option& option : syntax_.options)
+            all.push_back(option.name);
+        return all;
     }
 
     static std::string quoted(std::string_view word) {

@@ -29,6 +29,9 @@ set(HEADLIGHT_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them: a
 add_compile_options(-Wall -Wextra -Wshadow -Wnon-virtual-dtor -ffp-contract=off)
 add_compile_definitions(EIGEN_MAX_ALIGN_BYTES=64 QT_NO_CAST_TO_ASCII QT_USE_QSTRINGBUILDER
                         HEADLIGHT_VERSION="${PROJECT_VERSION}")
+# The name under which desktops know the program: its .desktop file, icon, metainfo and scene type.
+# Lower case, as AppStream asks for. It names no hosting place, where the program may not be found.
+set(HEADLIGHT_ID org.headlight.headlight)
 if(HEADLIGHT_WERROR)
     add_compile_options(-Werror)
 endif()

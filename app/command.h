@@ -57,10 +57,16 @@ Command renderCommand();
 
 // The subcommands there are, in the order of the help text.
 std::span<const Command> commands();
+const Command* findCommand(std::string_view name);  // null: there is none
 // Options that every subcommand takes besides its own.
 std::span<const Option> commonOptions();
+// --help and --version, which are taken everywhere.
+std::span<const Option> helpOptions();
 
 std::string helpText(const Command& command);
 std::string generalHelpText();
+
+// "expected a subcommand (attend, …) …", with the one that was probably meant.
+Failure noSuchSubcommand(std::string_view given, std::string_view orElse = {});
 
 }  // namespace headlight

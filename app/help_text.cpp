@@ -3,6 +3,8 @@
 
 #include "app/command.h"
 #include "app/open_window.h"
+#include "app/suggestion.h"
+#include "core/files/checked_file.h"
 
 namespace headlight {
 namespace {
@@ -52,14 +54,25 @@ std::string entries(std::span<const Option> options) {
     return text;
 }
 
-constexpr Option kHelpOptions[] = {{"--help", "", "this text"},
-                                   {"--version", "", "the version and nothing else"}};
-
 }  // namespace
 
 std::span<const Command> commands() {
     static const std::vector<Command> all = {attendCommand(), positionsCommand(), renderCommand()};
     return all;
+}
+
+const Command* findCommand(std::string_view name) {
+    for (const Command& command : commands()) {
+        if (command.syntax.command == name)
+            return &command;
+    }
+    return nullptr;
+}
+
+std::span<const Option> helpOptions() {
+    static constexpr Option kOptions[] = {{"--help", "", "this text"},
+                                          {"--version", "", "the version and nothing else"}};
+    return kOptions;
 }
 
 std::span<const Option> commonOptions() {
@@ -75,21 +88,36 @@ std::string helpText(const Command& command) {
     return "Usage: " + std::string(command.usage) + "\n\n" + "headlight " +
            std::string(command.syntax.command) + ": " + std::string(command.summary) +
            "\n\nOptions:\n" + entries(command.syntax.options) + entries(commonOptions()) +
-           entries(kHelpOptions) + "\n" + command.details;
+           entries(helpOptions()) + "\n" + command.details;
 }
 
 std::string generalHelpText() {
     std::string text =
         "Usage: headlight [SCENE]\n"
-        "       headlight SUBCOMMAND [OPTION ...]\n\n"
+        "       headlight SUBCOMMAND [OPTION ...]\n"
+        "       headlight help [SUBCOMMAND]\n\n"
         "Headlight, a microscope for self-attention. Without a subcommand the window opens, on a\n"
         "scene file if one is named.\n\nSubcommands (headlight SUBCOMMAND --help tells more):\n";
     for (const Command& command : commands())
         text += entry(std::string(command.syntax.command), command.summary);
-    return text + "\nOptions:\n" + entries(windowSyntax().options) + entries(kHelpOptions) +
+    text += entry("help", "the help of a subcommand: headlight help render");
+    return text + "\nOptions:\n" + entries(windowSyntax().options) + entries(helpOptions()) +
            "\nAfter -- every word is a file name. Exit status: 0 done, 1 the input or the work "
            "failed, 2 wrong\nusage. On failure one line on standard error says what was expected, "
            "and no file is written.\n";
+}
+
+Failure noSuchSubcommand(std::string_view given, std::string_view orElse) {
+    std::vector<std::string_view> names;
+    std::string list;
+    for (const Command& command : commands()) {
+        names.push_back(command.syntax.command);
+        list += (list.empty() ? "" : ", ") + std::string(command.syntax.command);
+    }
+    names.emplace_back("help");
+    return usage(
+        {"expected a subcommand (" + list + ")" + std::string(orElse) + didYouMean(given, names),
+         nameForMessage(std::string(given))});
 }
 
 }  // namespace headlight

@@ -7,6 +7,7 @@
 #include "app/interrupts.h"
 #include "app/open_window.h"
 #include "app/option_reader.h"
+#include "app/program_text.h"
 #include "core/files/checked_file.h"
 #include "core/kernels/kernels.h"
 
@@ -81,7 +82,27 @@ int runCommand(const Command& command, Words words) {
     return outcome ? fail(*outcome) : 0;
 }
 
+// `headlight --text …`, with the subcommand forgotten.
+std::optional<Error> forgottenCommand(Words words) {
+    const std::string_view first = words.empty() ? std::string_view() : words.front();
+    const std::string_view name = first.substr(0, first.find('='));
+    const auto has = [&](const Syntax& syntax) {
+        return std::any_of(syntax.options.begin(), syntax.options.end(),
+                           [&](const Option& option) { return option.name == name; });
+    };
+    std::string takers;
+    for (const Command& command : commands()) {
+        if (has(command.syntax))
+            takers.append(takers.empty() ? "" : " or ").append(command.syntax.command);
+    }
+    if (takers.empty() || has(windowSyntax()))
+        return std::nullopt;
+    return Error{"goes with a subcommand: headlight " + takers, std::string(name)};
+}
+
 int runWithoutCommand(Words words) {
+    if (const auto error = forgottenCommand(words))
+        return fail(usage(*error));
     const auto arguments = parseArguments(windowSyntax(), words);
     if (!arguments)
         return fail(usage(arguments.error()));
@@ -91,6 +112,8 @@ int runWithoutCommand(Words words) {
         return print(versionText());
     if (const auto error = forceTarget(*arguments))
         return fail(usage(*error));
+    if (const auto text = programText(*arguments))
+        return *text ? print(**text) : fail(usage(text->error()));
     std::optional<std::filesystem::path> scene;
     if (arguments->operand)
         scene = *arguments->operand;
@@ -98,11 +121,25 @@ int runWithoutCommand(Words words) {
     return end.failure ? fail(*end.failure) : end.status;
 }
 
+int runHelp(Words words) {
+    const auto arguments = parseArguments({"help", "SUBCOMMAND", {}}, words);
+    if (!arguments)
+        return fail(usage(arguments.error()));
+    if (arguments->version)
+        return print(versionText());
+    if (arguments->help || !arguments->operand)
+        return print(generalHelpText());
+    const Command* command = findCommand(*arguments->operand);
+    return command != nullptr ? print(helpText(*command))
+                              : fail(noSuchSubcommand(*arguments->operand));
+}
+
 int dispatch(Words words) {
-    for (const Command& command : commands()) {
-        if (!words.empty() && words.front() == command.syntax.command)
-            return runCommand(command, words.subspan(1));
-    }
+    const std::string_view first = words.empty() ? std::string_view() : words.front();
+    if (first == "help")
+        return runHelp(words.subspan(1));
+    if (const Command* command = findCommand(first))
+        return runCommand(*command, words.subspan(1));
     return runWithoutCommand(words);
 }
 

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "app/desktop_identity.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "ui/window/window_main.h"
@@ -70,19 +71,18 @@ Outcome checkScene(const std::filesystem::path& scene) {
     const std::string& name = scene.native();
     if (name.find_first_of("./") != std::string::npos)
         return failed({"no such file", nameForMessage(scene)});
-    std::string names;
-    for (const Command& command : commands())
-        names += std::string(command.syntax.command) + ", ";
-    return usage({"expected a subcommand (" + names.substr(0, names.size() - 2) +
-                      ") or a scene file that exists",
-                  nameForMessage(scene)});
+    return noSuchSubcommand(name, " or a scene file that exists");
 }
 
 }  // namespace
 
 Syntax windowSyntax() {
-    return {
-        "", "SCENE", {{"--target", "NAME", "compute with this instruction set (AVX2, SSE4, ...)"}}};
+    return {"",
+            "SCENE",
+            {{"--target", "NAME", "compute with this instruction set (AVX2, SSE4, ...)"},
+             {"--diagnostics", "", "what a report of a fault should tell: versions, fonts, paths"},
+             {"--man", "", "the manual page, for man -l -"},
+             {"--completion", "SHELL", "what completes words in bash, zsh or fish"}}};
 }
 
 WindowEnd openWindow(const std::optional<std::filesystem::path>& scene) {
@@ -100,6 +100,7 @@ WindowEnd openWindow(const std::optional<std::filesystem::path>& scene) {
     static char* words[] = {name, nullptr};
     QApplication application(count, words);
     qInstallMessageHandler(usual);
+    setDesktopIdentity();
     return {runWindow(application, scene), std::nullopt};
 }
 

@@ -9,12 +9,11 @@ namespace headlight {
 namespace {
 
 const char* const kDetails =
-    "SCENE is a file saved from the window, or gallery:NAME (--list names them). The options that\n"
-    "follow it, or a text given in its place, change its settings. The ending of --out chooses "
-    "the\n"
-    "format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .npy). --out - writes "
-    "SVG\n"
-    "to standard output, or CSV with --format csv.\n"
+    "SCENE is a file saved from the window (*.headlight.json; other names are read too), or\n"
+    "gallery:NAME (--list names them). The options that follow it, or a text given in its place,\n"
+    "change its settings. The ending of --out chooses the format: a picture (.png, .svg, .pdf) or\n"
+    "the numbers behind it (.csv, .npy). --out - writes SVG to standard output, or CSV with\n"
+    "--format csv.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
