@@ -9,7 +9,10 @@
 
 #include "core/kernels/exp-inl.h"
 
-// No standard templates here: they could be compiled for one instruction set and linked for all.
+// A row is gone over three times: for its largest score, for the exponentials and their sum, and
+// for the division by it. What is hidden, or not there in the last vector, is one mask. Each cell
+// is computed by the same operations wherever it lies and whatever else the row holds. No standard
+// templates here: they could be compiled for one instruction set and linked for all.
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
@@ -23,132 +26,224 @@ struct Row {
     Size n;
 };
 
-// One vector of a row.
-struct Cells {
-    Vec scores;
+// The cells of a vector that count.
+struct AllCells {
+    HWY_INLINE Vec orLeast(Vec v) const { return v; }
+    HWY_INLINE Mask also(Mask other) const { return other; }
+};
+struct SomeCells {
     Mask visible;
+
+    HWY_INLINE Vec orLeast(Vec v) const { return hn::IfThenElse(visible, v, leastOfAll()); }
+    HWY_INLINE Mask also(Mask other) const { return hn::And(visible, other); }
 };
 
-HWY_INLINE Mask maskOf(const std::uint8_t* visible) {
-    const auto bytes = hn::PromoteTo(IntTag(), hn::LoadU(ByteTag(), visible));
-    return hn::RebindMask(Tag(), hn::Ne(bytes, hn::Zero(IntTag())));
+HWY_INLINE SomeCells cellsOf(hn::Vec<ByteTag> visible) {
+    const auto numbers = hn::PromoteTo(IntTag(), visible);
+    return {hn::RebindMask(Tag(), hn::Ne(numbers, hn::Zero(IntTag())))};
 }
 
-HWY_INLINE Cells cellsAt(const Row& row, Size i) {
-    const Vec scores = hn::LoadU(Tag(), row.scores + i);
-    if (!row.visible)
-        return {scores, hn::Eq(hn::Zero(Tag()), hn::Zero(Tag()))};
-    return {scores, maskOf(row.visible + i)};
+// The n < kLanes bytes at `from`, zeros behind them.
+HWY_INLINE hn::Vec<ByteTag> loadSomeBytes(const std::uint8_t* from, Size n) {
+#if HWY_CAP_GE512
+    return hn::MaskedLoad(hn::FirstN(ByteTag(), n), ByteTag(), from);
+#else
+    HWY_ALIGN std::uint8_t bytes[kLanes] = {};
+    for (Size lane = 0; lane < n; ++lane)
+        bytes[lane] = from[lane];
+    return hn::Load(ByteTag(), bytes);
+#endif
 }
 
-// The last vector of a row; past the row's end its cells are hidden.
-HWY_INLINE Cells cellsAtEnd(const Row& row, Size i) {
-    HWY_ALIGN float scores[kLanes] = {};
-    HWY_ALIGN std::uint8_t visible[kLanes] = {};
-    for (Size lane = 0; i + lane < row.n; ++lane) {
-        scores[lane] = row.scores[i + lane];
-        visible[lane] = row.visible ? row.visible[i + lane] : 1;
-    }
-    return {hn::Load(Tag(), scores), maskOf(visible)};
+// Of a whole vector.
+template <bool masked>
+HWY_INLINE auto cellsAt(const Row& row, Size i) {
+    if constexpr (masked)
+        return cellsOf(hn::LoadU(ByteTag(), row.visible + i));
+    else
+        return AllCells{};
+}
+
+// Of the last one, of which there are n.
+template <bool masked>
+HWY_INLINE SomeCells cellsAtEnd(const Row& row, Size i, Size n) {
+    if constexpr (masked)
+        return cellsOf(loadSomeBytes(row.visible + i, n));
+    else
+        return {hn::FirstN(Tag(), n)};
 }
 
 struct Largest {
     Vec value;
-    Mask nan;  // where a visible score is NaN; value then means nothing
+    Vec check;  // stays 0 while all scores are finite, hidden ones, too; NaN from then on
 
-    HWY_INLINE void take(const Cells& cells) {
-        const Vec scores = hn::IfThenElse(cells.visible, cells.scores, leastOfAll());
-        nan = hn::Or(nan, hn::IsNaN(scores));
-        value = hn::Max(value, scores);
+    template <class Which>
+    HWY_INLINE void take(Vec scores, const Which& cells) {
+        value = hn::Max(value, cells.orLeast(scores));
+        check = hn::MulAdd(scores, hn::Zero(Tag()), check);
+    }
+    HWY_INLINE void take(const Largest& other) {
+        value = hn::Max(value, other.value);
+        check = hn::Add(check, other.check);
     }
 };
 
-HWY_INLINE Largest largestVisible(const Row& row) {
-    Largest largest{leastOfAll(), hn::IsNaN(leastOfAll())};
+// Four at a time, since each waits for its last one.
+template <bool masked>
+HWY_INLINE Largest largestOf(const Row& row) {
+    Largest l0{leastOfAll(), hn::Zero(Tag())};
     Size i = 0;
+    if (row.n >= 4 * kLanes) {
+        Largest l1 = l0, l2 = l0, l3 = l0;
+        for (; i + 4 * kLanes <= row.n; i += 4 * kLanes) {
+            const float* s = row.scores + i;
+            l0.take(hn::LoadU(Tag(), s), cellsAt<masked>(row, i));
+            l1.take(hn::LoadU(Tag(), s + kLanes), cellsAt<masked>(row, i + kLanes));
+            l2.take(hn::LoadU(Tag(), s + 2 * kLanes), cellsAt<masked>(row, i + 2 * kLanes));
+            l3.take(hn::LoadU(Tag(), s + 3 * kLanes), cellsAt<masked>(row, i + 3 * kLanes));
+        }
+        l0.take(l1);
+        l2.take(l3);
+        l0.take(l2);
+    }
     for (; i + kLanes <= row.n; i += kLanes)
-        largest.take(cellsAt(row, i));
+        l0.take(hn::LoadU(Tag(), row.scores + i), cellsAt<masked>(row, i));
     if (i < row.n)
-        largest.take(cellsAtEnd(row, i));
-    return largest;
+        l0.take(loadSome(row.scores + i, row.n - i), cellsAtEnd<masked>(row, i, row.n - i));
+    return l0;
 }
 
-// A sum in every lane with what rounding took from it (Knuth's exact sum of two), so that long rows
-// sum to one. A zero changes no bit: what is hidden behind a row's end does not matter.
+// A sum in every lane with what rounding took from it (Dekker's exact sum of two), so that long
+// rows sum to one. Begun at 1, it is never less than what is added, a number up to 1; taking the 1
+// away again is exact. A zero changes no bit: what is hidden behind a row's end does not matter.
 struct ExactSum {
     Vec sum;
     Vec lost;
 
     HWY_INLINE void add(Vec value) {
         const Vec next = hn::Add(sum, value);
-        const Vec added = hn::Sub(next, sum);
-        const Vec lostHere = hn::Add(hn::Sub(sum, hn::Sub(next, added)), hn::Sub(value, added));
-        lost = hn::Add(lost, lostHere);
+        lost = hn::Add(lost, hn::Sub(value, hn::Sub(next, sum)));
         sum = next;
+    }
+    HWY_INLINE float total() const {
+        const Vec lanes = hn::Add(hn::Sub(sum, all(1.0f)), lost);
+        return hn::GetLane(hn::SumOfLanes(Tag(), lanes));
     }
 };
 
+// exp((scores - largest) / temperature); hidden, and below exp(kLeastExponent): 0.
+template <bool divides, bool endless>
 struct Exponent {
     Vec largest;
     Vec temperature;
 
-    // exp((scores - largest) / temperature); hidden, and below exp(kLeastExponent): 0.
-    HWY_INLINE Vec of(const Cells& cells) const {
+    template <class Which>
+    HWY_INLINE Vec of(Vec scores, const Which& cells) const {
+        Vec x = hn::Sub(scores, largest);
+        if constexpr (divides)
+            x = hn::Div(x, temperature);
         // The largest itself without arithmetic: inf - inf and 0 / 0 would be NaN.
-        const Mask isLargest = hn::Eq(cells.scores, largest);
-        const Vec below = hn::Div(hn::Sub(cells.scores, largest), temperature);
-        const Vec x = hn::IfThenZeroElse(isLargest, below);
-        const Mask counts = hn::And(cells.visible, hn::Le(hn::Abs(x), all(-kLeastExponent)));
-        return hn::IfThenElseZero(counts, expOfModerate(hn::IfThenElseZero(counts, x)));
+        if constexpr (endless)
+            x = hn::IfThenZeroElse(hn::Eq(scores, largest), x);
+        // Elsewhere expOfModerate gives something or other.
+        const Mask counts = cells.also(hn::Ge(x, all(kLeastExponent)));
+        return hn::IfThenElseZero(counts, expOfModerate(x));
     }
 };
 
 // Fills out with the weights before they are divided by their sum, which is returned.
-HWY_INLINE float exponentials(const Row& row, const Exponent& exponent, float* out) {
-    ExactSum sum{hn::Zero(Tag()), hn::Zero(Tag())};
+template <bool masked, class Function>
+HWY_INLINE float exponentials(const Row& row, const Function& exponent, float* out) {
+    ExactSum sum{all(1.0f), hn::Zero(Tag())};
     Size i = 0;
     for (; i + kLanes <= row.n; i += kLanes) {
-        const Vec value = exponent.of(cellsAt(row, i));
+        const Vec value = exponent.of(hn::LoadU(Tag(), row.scores + i), cellsAt<masked>(row, i));
         hn::StoreU(value, Tag(), out + i);
         sum.add(value);
     }
     if (i < row.n) {
-        const Vec value = exponent.of(cellsAtEnd(row, i));
-        HWY_ALIGN float part[kLanes];
-        hn::Store(value, Tag(), part);
-        for (Size lane = 0; i + lane < row.n; ++lane)
-            out[i + lane] = part[lane];
+        const Size rest = row.n - i;
+        const Vec value =
+            exponent.of(loadSome(row.scores + i, rest), cellsAtEnd<masked>(row, i, rest));
+        storeSome(value, rest, out + i);
         sum.add(value);
     }
-    return hn::GetLane(hn::SumOfLanes(Tag(), hn::Add(sum.sum, sum.lost)));
+    return sum.total();
 }
 
-HWY_INLINE void divideRow(float* row, Size n, float divisor) {
+// v / divisor. Division takes as long as five to ten multiplications: where these are fused with
+// an addition, the quotient by the reciprocal is mended by what is left over.
+struct Divisor {
+    Vec divisor;
+    Vec reciprocal;
+
+    HWY_INLINE Vec of(Vec v) const {
+#if HWY_NATIVE_FMA
+        const Vec quotient = hn::Mul(v, reciprocal);
+        const Vec left = hn::NegMulAdd(quotient, divisor, v);
+        return hn::MulAdd(left, reciprocal, quotient);
+#else
+        return hn::Div(v, divisor);
+#endif
+    }
+};
+
+HWY_INLINE void divideRow(float* row, Size n, float by) {
+    const Divisor divisor{all(by), hn::Div(all(1.0f), all(by))};
     Size i = 0;
     for (; i + kLanes <= n; i += kLanes)
-        hn::StoreU(hn::Div(hn::LoadU(Tag(), row + i), all(divisor)), Tag(), row + i);
-    for (; i < n; ++i)
-        row[i] /= divisor;
+        hn::StoreU(divisor.of(hn::LoadU(Tag(), row + i)), Tag(), row + i);
+    if (i < n)
+        storeSome(divisor.of(loadSome(row + i, n - i)), n - i, row + i);
+}
+
+// A row with NaN or infinity in it, hidden or visible.
+HWY_NOINLINE bool softmaxOfAnyRow(const Row& row, float temperature, float* out) {
+    float largest = hn::GetLane(leastOfAll());
+    bool nan = false;
+    for (Size i = 0; i < row.n; ++i) {
+        if (row.visible && !row.visible[i])
+            continue;
+        nan = nan || row.scores[i] != row.scores[i];
+        largest = row.scores[i] > largest ? row.scores[i] : largest;
+    }
+    if (nan) {
+        for (Size i = 0; i < row.n; ++i)
+            out[i] = row.visible && !row.visible[i] ? 0.0f : hn::GetLane(hn::NaN(Tag()));
+        return true;
+    }
+    if (largest == hn::GetLane(leastOfAll())) {
+        for (Size i = 0; i < row.n; ++i)
+            out[i] = 0.0f;
+        return false;
+    }
+    const Exponent<true, true> exponent{all(largest), all(temperature)};
+    const float sum = row.visible ? exponentials<true>(row, exponent, out)
+                                  : exponentials<false>(row, exponent, out);
+    divideRow(out, row.n, sum);
+    return true;
+}
+
+template <bool masked>
+HWY_INLINE bool softmaxOfRow(const Row& row, float temperature, float* out) {
+    const Largest found = largestOf<masked>(row);
+    const Vec largest = hn::MaxOfLanes(Tag(), found.value);
+    const bool finite = hn::AllTrue(Tag(), hn::Eq(found.check, hn::Zero(Tag())));
+    if (!finite || hn::GetLane(largest) == hn::GetLane(leastOfAll()) || !(temperature > 0))
+        return softmaxOfAnyRow(row, temperature, out);
+    const float sum =
+        temperature == 1
+            ? exponentials<masked>(row, Exponent<false, false>{largest, largest}, out)
+            : exponentials<masked>(row, Exponent<true, false>{largest, all(temperature)}, out);
+    divideRow(out, row.n, sum);
+    return true;
 }
 
 bool softmaxRowHere(const float* scores, const std::uint8_t* visible, Size n, float temperature,
                     float* out) {
     const Row row{scores, visible, n};
-    const Largest found = largestVisible(row);
-    if (!hn::AllFalse(Tag(), found.nan)) {
-        const float nan = hn::GetLane(hn::NaN(Tag()));
-        for (Size i = 0; i < n; ++i)
-            out[i] = visible && !visible[i] ? 0.0f : nan;
-        return true;
-    }
-    const Vec largest = hn::MaxOfLanes(Tag(), found.value);
-    if (hn::GetLane(largest) == hn::GetLane(leastOfAll())) {
-        for (Size i = 0; i < n; ++i)
-            out[i] = 0.0f;
-        return false;
-    }
-    divideRow(out, n, exponentials(row, {largest, all(temperature)}, out));
-    return true;
+    return visible ? softmaxOfRow<true>(row, temperature, out)
+                   : softmaxOfRow<false>(row, temperature, out);
 }
 
 }  // namespace headlight::kernels::HWY_NAMESPACE
