@@ -188,28 +188,34 @@ HWY_INLINE Vec fourExponentials(const Row& row, Size i, const Function& exponent
     return hn::Add(hn::Add(hn::Add(v0, v1), v2), v3);
 }
 
-// Fills out with the weights before they are divided by their sum, which is returned.
+// What is left to do after a row's second pass. The last, partial vector is not stored yet: loading
+// it again would have to wait until it has left for memory.
+struct Begun {
+    float sum;
+    Vec rest;
+};
+
+// Fills out, but for its last n % kLanes cells, with the weights before they are divided.
 template <bool masked, class Function>
-HWY_INLINE float exponentials(const Row& row, const Function& exponent, float* out) {
+HWY_INLINE Begun exponentials(const Row& row, const Function& exponent, float* out) {
     ExactSum sum = ExactSum::begun();
     Size i = 0;
     for (; i + 4 * kLanes <= row.n; i += 4 * kLanes)
         sum.add(fourExponentials<masked>(row, i, exponent, out));
-    Vec rest = hn::Zero(Tag());  // of up to four vectors, in the same order
+    Vec few = hn::Zero(Tag());  // sum of up to four vectors, in the same order
     for (; i + kLanes <= row.n; i += kLanes) {
         const Vec value = exponential(exponent.of(row.scores + i), cellsAt<masked>(row, i));
         hn::StoreU(value, Tag(), out + i);
-        rest = hn::Add(rest, value);
+        few = hn::Add(few, value);
     }
+    Vec rest = hn::Zero(Tag());
     if (i < row.n) {
         const Size n = row.n - i;
-        const Vec value =
-            exponential(exponent.of(loadSome(row.scores + i, n)), cellsAtEnd<masked>(row, i, n));
-        storeSome(value, n, out + i);
-        rest = hn::Add(rest, value);
+        rest = exponential(exponent.of(loadSome(row.scores + i, n)), cellsAtEnd<masked>(row, i, n));
+        few = hn::Add(few, rest);
     }
-    sum.add(rest);
-    return sum.total();
+    sum.add(few);
+    return {sum.total(), rest};
 }
 
 // v / divisor. Division takes as long as five to ten multiplications: where these are fused with
@@ -233,13 +239,13 @@ struct Divisor {
 #endif
 };
 
-HWY_INLINE void divideRow(float* row, Size n, float by) {
-    const Divisor divisor = Divisor::by(by);
+HWY_INLINE void divideRow(float* row, Size n, const Begun& begun) {
+    const Divisor divisor = Divisor::by(begun.sum);
     Size i = 0;
     for (; i + kLanes <= n; i += kLanes)
         hn::StoreU(divisor.of(hn::LoadU(Tag(), row + i)), Tag(), row + i);
     if (i < n)
-        storeSome(divisor.of(loadSome(row + i, n - i)), n - i, row + i);
+        storeSome(divisor.of(begun.rest), n - i, row + i);
 }
 
 }  // namespace headlight::kernels::HWY_NAMESPACE

@@ -33,9 +33,9 @@ HWY_NOINLINE bool softmaxOfAnyRow(const Row& row, float temperature, float* out)
         return false;
     }
     const Exponent<true, true> exponent{all(largest), all(temperature)};
-    const float sum = row.visible ? exponentials<true>(row, exponent, out)
-                                  : exponentials<false>(row, exponent, out);
-    divideRow(out, row.n, sum);
+    const Begun begun = row.visible ? exponentials<true>(row, exponent, out)
+                                    : exponentials<false>(row, exponent, out);
+    divideRow(out, row.n, begun);
     return true;
 }
 
@@ -50,7 +50,7 @@ HWY_INLINE float largestOfPlainRow(const Row& row, float temperature) {
 }
 
 template <bool masked>
-HWY_INLINE float exponentialsOfPlainRow(const Row& row, float largest, float temperature,
+HWY_INLINE Begun exponentialsOfPlainRow(const Row& row, float largest, float temperature,
                                         float* out) {
     if (temperature == 1)
         return exponentials<masked>(row, Exponent<false, false>{all(largest), all(1.0f)}, out);
@@ -93,19 +93,21 @@ HWY_INLINE void softmaxOfRows(const Rows& rows, float temperature) {
     constexpr Size kTogether = 4;
     for (Size first = 0; first < rows.scores.rows; first += kTogether) {
         const Size end = HWY_MIN(first + kTogether, rows.scores.rows);
-        float found[kTogether];
+        float largest[kTogether];
+        Begun begun[kTogether];
         for (Size r = first; r < end; ++r)
-            found[r - first] = largestOfPlainRow<masked>(rows.at(r), temperature);
+            largest[r - first] = largestOfPlainRow<masked>(rows.at(r), temperature);
         for (Size r = first; r < end; ++r) {
-            float& sum = found[r - first];
-            if (sum == sum)
-                sum = exponentialsOfPlainRow<masked>(rows.at(r), sum, temperature, rows.outAt(r));
+            const float found = largest[r - first];
+            if (found == found)
+                begun[r - first] =
+                    exponentialsOfPlainRow<masked>(rows.at(r), found, temperature, rows.outAt(r));
             else
                 softmaxOfAnyRow(rows.at(r), temperature, rows.outAt(r));
         }
         for (Size r = first; r < end; ++r) {
-            if (found[r - first] == found[r - first])
-                divideRow(rows.outAt(r), rows.scores.cols, found[r - first]);
+            if (largest[r - first] == largest[r - first])
+                divideRow(rows.outAt(r), rows.scores.cols, begun[r - first]);
         }
     }
 }
