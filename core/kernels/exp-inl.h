@@ -15,37 +15,59 @@ namespace headlight::kernels::HWY_NAMESPACE {
 constexpr float kLeastExponent = -87.0f;
 constexpr float kMostExponent = 88.0f;
 
-// exp(x) = 2^n · power, power in [0.7, 1.42].
-struct PowerOfE {
-    Vec power;
-    hn::Vec<IntTag> shifted;  // n stands in its lowest bits, below those of kExpShifter
-};
 constexpr float kExpShifter = 0x1.8p23f;
 
-// For |x| < 2000. x = n ln 2 + r; ln 2 is the sum of 355/512, which any such n multiplies exactly,
-// and a small rest (Cody and Waite). exp(r) = 1 + r + r^2 q(r), coefficients by
+// exp(x) = 2^n · power, power in [0.7, 1.42], for |x| < 2000; elsewhere they mean nothing. In steps
+// that wait for one another: where several vectors take each step in turn, none of them waits.
+// x = n ln 2 + r; ln 2 is the sum of 355/512, which any such n multiplies exactly, and a small rest
+// (Cody and Waite). exp(r) = 1 + r (1 + r q(r)), coefficients by
 // tests/data/kernels/exp_polynomial.py. Added to 1.5 * 2^23, a float is rounded to a whole number.
+struct PowerOfE {
+    Vec shifted;  // n stands in its lowest bits, below those of kExpShifter
+    Vec r;
+    Vec power;  // q on the way
+
+    HWY_INLINE void reduce(Vec x) {
+        shifted = hn::MulAdd(x, all(1.44269504f), all(kExpShifter));
+        const Vec n = hn::Sub(shifted, all(kExpShifter));
+        r = hn::NegMulAdd(n, all(0.693359375f), x);
+        r = hn::NegMulAdd(n, all(-2.12194440e-4f), r);
+    }
+    HWY_INLINE void begin() {
+        power = hn::MulAdd(all(0x1.6a23dp-10f), r, all(0x1.123a2p-7f));
+        power = hn::MulAdd(power, r, all(0x1.5558f2p-5f));
+    }
+    HWY_INLINE void go() {
+        power = hn::MulAdd(power, r, all(0x1.555492p-3f));
+        power = hn::MulAdd(power, r, all(0x1.fffffcp-2f));
+    }
+    HWY_INLINE void end() {
+#if HWY_NATIVE_FMA
+        power = hn::MulAdd(power, r, all(1.0f));
+        power = hn::MulAdd(power, r, all(1.0f));
+#else  // one rounding less of what is near 1
+        power = hn::Add(hn::MulAdd(hn::Mul(r, r), power, r), all(1.0f));
+#endif
+    }
+    HWY_INLINE hn::Vec<IntTag> bits() const { return hn::BitCast(IntTag(), shifted); }
+    // 2^n · power where that is a normal float: n goes to the exponent bits.
+    HWY_INLINE Vec moderate() const {
+        const auto exponent = hn::ShiftLeft<23>(bits());
+        return hn::BitCast(Tag(), hn::Add(hn::BitCast(IntTag(), power), exponent));
+    }
+};
+
 HWY_INLINE PowerOfE powerOfE(Vec x) {
-    const Vec shifter = all(kExpShifter);
-    const Vec shifted = hn::MulAdd(x, all(1.44269504f), shifter);
-    const Vec n = hn::Sub(shifted, shifter);
-    Vec r = hn::NegMulAdd(n, all(0.693359375f), x);
-    r = hn::NegMulAdd(n, all(-2.12194440e-4f), r);
-    Vec q = all(0x1.6a23dp-10f);
-    q = hn::MulAdd(q, r, all(0x1.123a2p-7f));
-    q = hn::MulAdd(q, r, all(0x1.5558f2p-5f));
-    q = hn::MulAdd(q, r, all(0x1.555492p-3f));
-    q = hn::MulAdd(q, r, all(0x1.fffffcp-2f));
-    const Vec power = hn::Add(hn::MulAdd(hn::Mul(r, r), q, r), all(1.0f));
-    return {power, hn::BitCast(IntTag(), shifted)};
+    PowerOfE e;
+    e.reduce(x);
+    e.begin();
+    e.go();
+    e.end();
+    return e;
 }
 
-// exp(x) for x in [kLeastExponent, kMostExponent], within 1.02 ulp: n goes to the exponent bits.
-HWY_INLINE Vec expOfModerate(Vec x) {
-    const PowerOfE e = powerOfE(x);
-    const auto exponent = hn::ShiftLeft<23>(e.shifted);
-    return hn::BitCast(Tag(), hn::Add(hn::BitCast(IntTag(), e.power), exponent));
-}
+// exp(x) for x in [kLeastExponent, kMostExponent], within 1.02 ulp; elsewhere it means nothing.
+HWY_INLINE Vec expOfModerate(Vec x) { return powerOfE(x).moderate(); }
 
 // 2^n for n in [-126, 127].
 HWY_INLINE Vec powerOfTwo(hn::Vec<IntTag> n) {
@@ -59,7 +81,7 @@ HWY_INLINE Vec expOfAny(Vec x) {
     constexpr float kBeyond = 105.0f;  // exp(-105) is 0, exp(105) is inf
     const Mask within = hn::Le(hn::Abs(x), all(kBeyond));
     const PowerOfE e = powerOfE(hn::IfThenElseZero(within, x));
-    const auto n = hn::Sub(e.shifted, hn::BitCast(IntTag(), all(kExpShifter)));
+    const auto n = hn::Sub(e.bits(), hn::BitCast(IntTag(), all(kExpShifter)));
     const auto half = hn::ShiftRight<1>(n);
     const Vec found = hn::Mul(hn::Mul(e.power, powerOfTwo(half)), powerOfTwo(hn::Sub(n, half)));
     const Vec outside = hn::Add(x, hn::Inf(Tag()));  // NaN or inf

@@ -19,15 +19,13 @@ HWY_INLINE void storeTile(const float* tile, const Finish& finish, Block out) {
     for (Size r = 0; r < out.rows; ++r) {
         float* row = out.data + r * out.stride;
         const float* sums = tile + r * kTile;
-        Size c = 0;
-        for (; c + kLanes <= out.cols; c += kLanes) {
+        for (Size c = 0; c < out.cols; c += kLanes) {
             const float* bias = finish.bias ? finish.bias + c : nullptr;
-            hn::StoreU(finished(hn::Load(Tag(), sums + c), row + c, bias, finish), Tag(), row + c);
-        }
-        for (; c < out.cols; ++c) {
-            // Adding no bias must not turn -0 into 0, so that a cell does not depend on its place.
-            const float bias = finish.bias ? finish.bias[c] : -0.0f;
-            row[c] = finished(sums[c], row[c], bias, finish);
+            const Vec sum = hn::Load(Tag(), sums + c);
+            if (c + kLanes <= out.cols)
+                storeFinished(sum, bias, finish, AllNumbers{}, row + c);
+            else
+                storeFinished(sum, bias, finish, SomeNumbers{out.cols - c}, row + c);
         }
     }
 }
@@ -42,15 +40,24 @@ struct Terms {
     HWY_INLINE Size chunks() const { return count == 0 ? 1 : (count + kDepth - 1) / kDepth; }
 };
 
-HWY_INLINE void copyLeft(ConstBlock a, float* left) {
+// A whole number of vectors, zeros behind the numbers of the row: there is room for them.
+HWY_INLINE void copyNumbers(const float* from, Size n, float* to) {
+    static_assert(kLeftStride >= kDepth + kLanes);
+    Size k = 0;
+    for (; k + kLanes <= n; k += kLanes)
+        hn::Store(hn::LoadU(Tag(), from + k), Tag(), to + k);
+    if (k < n)
+        hn::Store(loadSome(from + k, n - k), Tag(), to + k);
+}
+
+// The block's terms of some rows, each chunk to its place. Row by row, for these may come from
+// memory, and the processor fetches ahead what is read in order.
+HWY_INLINE void copyLeft(ConstBlock a, const Terms& terms, float* left) {
     for (Size r = 0; r < a.rows; ++r) {
-        const float* from = a.data + r * a.stride;
-        float* to = left + r * kLeftStride;
-        Size k = 0;
-        for (; k + kLanes <= a.cols; k += kLanes)
-            hn::Store(hn::LoadU(Tag(), from + k), Tag(), to + k);
-        for (; k < a.cols; ++k)
-            to[k] = from[k];
+        const float* from = a.data + r * a.stride + terms.first;
+        for (Size i = 0; i < terms.chunks(); ++i)
+            copyNumbers(from + i * kDepth, terms.depth(i),
+                        left + (i * kMostLeft + r) * kLeftStride);
     }
 }
 
@@ -93,10 +100,7 @@ HWY_INLINE void multiplyBlock(ConstBlock a, const Terms& terms, const Chunks<T>&
     const float* bias = finish.bias;
     for (Size r = 0; r < a.rows; r += kMostLeft) {
         const Size rows = HWY_MIN(kMostLeft, a.rows - r);
-        for (Size i = 0; i < terms.chunks(); ++i)
-            copyLeft(
-                {a.data + r * a.stride + terms.first + i * kDepth, rows, terms.depth(i), a.stride},
-                left + i * kMostLeft * kLeftStride);
+        copyLeft({a.data + r * a.stride, rows, a.cols, a.stride}, terms, left);
         for (Size c = 0; c < out.cols; c += kTile) {
             finish.bias = bias ? bias + c : nullptr;
             for (Size i = 0; i < terms.chunks(); ++i) {

@@ -37,8 +37,10 @@ struct PackRows {  // the factor is [k, n]
             float* to = strips + k * kStrip;
             for (Size c = 0; c < whole; c += kLanes)
                 hn::Store(hn::LoadU(Tag(), from + c), Tag(), place(to, c, b.rows));
-            for (Size c = whole; c < filled; ++c)
-                *place(to, c, b.rows) = c < b.cols ? from[c] : 0.0f;
+            for (Size c = whole; c < filled; c += kLanes) {
+                const Size rest = c < b.cols ? b.cols - c : 0;
+                hn::Store(loadSome(from + whole, rest), Tag(), place(to, c, b.rows));
+            }
         }
     }
 
@@ -65,9 +67,11 @@ struct PackColumns {  // the factor is [n, k]: turned round
         const Size columns = b.rows - b.rows % kTurned;
         const Size terms = b.cols - b.cols % 4;
         turnAll({b.data, columns, terms, b.stride}, strip);
-        for (Size k = columns == kStrip ? terms : 0; k < b.cols; ++k) {
-            for (Size c = k < terms ? columns : 0; c < kStrip; ++c)
-                strip[k * kStrip + c] = c < b.rows ? b.data[c * b.stride + k] : 0.0f;
+        for (Size c = columns; c < kStrip; c += kTurned)
+            clear(b.cols, strip + c);
+        for (Size c = 0; c < b.rows; ++c) {
+            for (Size k = c < columns ? terms : 0; k < b.cols; ++k)
+                strip[k * kStrip + c] = b.data[c * b.stride + k];
         }
     }
 
@@ -89,6 +93,10 @@ struct PackColumns {  // the factor is [n, k]: turned round
         for (Size k = 0; k < 4; ++k)
             to[k * kStrip] = from[k];
     }
+    HWY_INLINE static void clear(Size terms, float* to) {
+        for (Size k = 0; k < terms; ++k)
+            to[k * kStrip] = 0;
+    }
 #else
     // Four terms of one column; in a vector of 8, those of the fourth column after it beside them.
 #if HWY_CAP_GE256
@@ -105,6 +113,12 @@ struct PackColumns {  // the factor is [n, k]: turned round
         return hn::LoadU(Turned(), from);
     }
 #endif
+
+    // kTurned columns of a strip.
+    HWY_INLINE static void clear(Size terms, float* to) {
+        for (Size k = 0; k < terms; ++k)
+            hn::Store(hn::Zero(Turned()), Turned(), to + k * kStrip);
+    }
 
     // kTurned columns by four terms; within each 128 bits a square of four is turned round.
     HWY_INLINE static void turn(const float* from, Size stride, float* to) {

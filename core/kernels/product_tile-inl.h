@@ -84,24 +84,32 @@ struct Finish {
     bool addition = false;  // the result is added to what is there before
 };
 
-HWY_INLINE float finished(float sum, float present, float bias, const Finish& finish) {
-    if (!finish.first)
-        sum = present + sum;
-    if (!finish.last)
-        return sum;
-    sum = sum * finish.factor + bias;
-    return finish.relu && sum < 0 ? 0 : sum;
-}
+// A vector in memory, and what there is of one at the end of a row.
+struct AllNumbers {
+    HWY_INLINE Vec load(const float* from) const { return hn::LoadU(Tag(), from); }
+    HWY_INLINE void store(Vec v, float* to) const { hn::StoreU(v, Tag(), to); }
+};
+struct SomeNumbers {
+    Size n;  // < kLanes
 
-HWY_INLINE Vec finished(Vec sum, const float* present, const float* bias, const Finish& finish) {
+    HWY_INLINE Vec load(const float* from) const { return loadSome(from, n); }
+    HWY_INLINE void store(Vec v, float* to) const { storeSome(v, n, to); }
+};
+
+// to = what becomes of `sum`.
+template <class Which>
+HWY_INLINE void storeFinished(Vec sum, const float* bias, const Finish& finish, const Which& which,
+                              float* to) {
     if (!finish.first)
-        sum = hn::Add(hn::LoadU(Tag(), present), sum);
+        sum = hn::Add(which.load(to), sum);
     if (!finish.last)
-        return sum;
+        return which.store(sum, to);
     sum = hn::Mul(sum, hn::Set(Tag(), finish.factor));
     if (bias)
-        sum = hn::Add(sum, hn::LoadU(Tag(), bias));
-    return finish.relu ? hn::IfThenZeroElse(hn::Lt(sum, hn::Zero(Tag())), sum) : sum;
+        sum = hn::Add(sum, which.load(bias));
+    if (finish.relu)
+        sum = hn::IfThenZeroElse(hn::Lt(sum, hn::Zero(Tag())), sum);
+    which.store(sum, to);
 }
 
 // Where the sums of a run go: into the tile, or with those that are there into the result.
@@ -138,8 +146,8 @@ struct FinishSums {
         const Sums whole = from.whole(r, sums);
         float* to = out + r * stride;
         const float* more = finish.bias ? finish.bias + kLanes : nullptr;
-        hn::StoreU(finished(whole.left, to, finish.bias, finish), Tag(), to);
-        hn::StoreU(finished(whole.right, to + kLanes, more, finish), Tag(), to + kLanes);
+        storeFinished(whole.left, finish.bias, finish, AllNumbers{}, to);
+        storeFinished(whole.right, more, finish, AllNumbers{}, to + kLanes);
     }
 };
 

@@ -7,148 +7,116 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "core/kernels/exp-inl.h"
+#include "core/kernels/softmax-inl.h"
 
-// No standard templates here: they could be compiled for one instruction set and linked for all.
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
-using ByteTag = hn::Rebind<std::uint8_t, Tag>;
-
-HWY_INLINE Vec leastOfAll() { return hn::Neg(hn::Inf(Tag())); }
-
-struct Row {
-    const float* scores;
-    const std::uint8_t* visible;  // null: all
-    Size n;
-};
-
-// One vector of a row.
-struct Cells {
-    Vec scores;
-    Mask visible;
-};
-
-HWY_INLINE Mask maskOf(const std::uint8_t* visible) {
-    const auto bytes = hn::PromoteTo(IntTag(), hn::LoadU(ByteTag(), visible));
-    return hn::RebindMask(Tag(), hn::Ne(bytes, hn::Zero(IntTag())));
+// A row with NaN or infinity in it, hidden or visible.
+HWY_NOINLINE bool softmaxOfAnyRow(const Row& row, float temperature, float* out) {
+    float largest = hn::GetLane(leastOfAll());
+    bool nan = false;
+    for (Size i = 0; i < row.n; ++i) {
+        if (row.visible && !row.visible[i])
+            continue;
+        nan = nan || row.scores[i] != row.scores[i];
+        largest = row.scores[i] > largest ? row.scores[i] : largest;
+    }
+    if (nan) {
+        for (Size i = 0; i < row.n; ++i)
+            out[i] = row.visible && !row.visible[i] ? 0.0f : hn::GetLane(hn::NaN(Tag()));
+        return true;
+    }
+    if (largest == hn::GetLane(leastOfAll())) {
+        for (Size i = 0; i < row.n; ++i)
+            out[i] = 0.0f;
+        return false;
+    }
+    const Exponent<true, true> exponent{all(largest), all(temperature)};
+    const Begun begun = row.visible ? exponentials<true>(row, exponent, out)
+                                    : exponentials<false>(row, exponent, out);
+    divideRow(out, row.n, begun);
+    return true;
 }
 
-HWY_INLINE Cells cellsAt(const Row& row, Size i) {
-    const Vec scores = hn::LoadU(Tag(), row.scores + i);
-    if (!row.visible)
-        return {scores, hn::Eq(hn::Zero(Tag()), hn::Zero(Tag()))};
-    return {scores, maskOf(row.visible + i)};
+// The largest of a row whose scores are all finite and of which one is seen; else NaN.
+template <bool masked>
+HWY_INLINE float largestOfPlainRow(const Row& row, float temperature) {
+    const Largest found = largestOf<masked>(row);
+    const float largest = hn::GetLane(hn::MaxOfLanes(Tag(), found.value));
+    const bool finite = hn::AllTrue(Tag(), hn::Eq(found.check, hn::Zero(Tag())));
+    const bool plain = finite && largest != hn::GetLane(leastOfAll()) && temperature > 0;
+    return plain ? largest : hn::GetLane(hn::NaN(Tag()));
 }
 
-// The last vector of a row; past the row's end its cells are hidden.
-HWY_INLINE Cells cellsAtEnd(const Row& row, Size i) {
-    HWY_ALIGN float scores[kLanes] = {};
-    HWY_ALIGN std::uint8_t visible[kLanes] = {};
-    for (Size lane = 0; i + lane < row.n; ++lane) {
-        scores[lane] = row.scores[i + lane];
-        visible[lane] = row.visible ? row.visible[i + lane] : 1;
-    }
-    return {hn::Load(Tag(), scores), maskOf(visible)};
+template <bool masked>
+HWY_INLINE Begun exponentialsOfPlainRow(const Row& row, float largest, float temperature,
+                                        float* out) {
+    if (temperature == 1)
+        return exponentials<masked>(row, Exponent<false, false>{all(largest), all(1.0f)}, out);
+    return exponentials<masked>(row, Exponent<true, false>{all(largest), all(temperature)}, out);
 }
 
-struct Largest {
-    Vec value;
-    Mask nan;  // where a visible score is NaN; value then means nothing
-
-    HWY_INLINE void take(const Cells& cells) {
-        const Vec scores = hn::IfThenElse(cells.visible, cells.scores, leastOfAll());
-        nan = hn::Or(nan, hn::IsNaN(scores));
-        value = hn::Max(value, scores);
-    }
-};
-
-HWY_INLINE Largest largestVisible(const Row& row) {
-    Largest largest{leastOfAll(), hn::IsNaN(leastOfAll())};
-    Size i = 0;
-    for (; i + kLanes <= row.n; i += kLanes)
-        largest.take(cellsAt(row, i));
-    if (i < row.n)
-        largest.take(cellsAtEnd(row, i));
-    return largest;
-}
-
-// A sum in every lane with what rounding took from it (Knuth's exact sum of two), so that long rows
-// sum to one. A zero changes no bit: what is hidden behind a row's end does not matter.
-struct ExactSum {
-    Vec sum;
-    Vec lost;
-
-    HWY_INLINE void add(Vec value) {
-        const Vec next = hn::Add(sum, value);
-        const Vec added = hn::Sub(next, sum);
-        const Vec lostHere = hn::Add(hn::Sub(sum, hn::Sub(next, added)), hn::Sub(value, added));
-        lost = hn::Add(lost, lostHere);
-        sum = next;
-    }
-};
-
-struct Exponent {
-    Vec largest;
-    Vec temperature;
-
-    // exp((scores - largest) / temperature); hidden, and below exp(kLeastExponent): 0.
-    HWY_INLINE Vec of(const Cells& cells) const {
-        // The largest itself without arithmetic: inf - inf and 0 / 0 would be NaN.
-        const Mask isLargest = hn::Eq(cells.scores, largest);
-        const Vec below = hn::Div(hn::Sub(cells.scores, largest), temperature);
-        const Vec x = hn::IfThenZeroElse(isLargest, below);
-        const Mask counts = hn::And(cells.visible, hn::Le(hn::Abs(x), all(-kLeastExponent)));
-        return hn::IfThenElseZero(counts, expOfModerate(hn::IfThenElseZero(counts, x)));
-    }
-};
-
-// Fills out with the weights before they are divided by their sum, which is returned.
-HWY_INLINE float exponentials(const Row& row, const Exponent& exponent, float* out) {
-    ExactSum sum{hn::Zero(Tag()), hn::Zero(Tag())};
-    Size i = 0;
-    for (; i + kLanes <= row.n; i += kLanes) {
-        const Vec value = exponent.of(cellsAt(row, i));
-        hn::StoreU(value, Tag(), out + i);
-        sum.add(value);
-    }
-    if (i < row.n) {
-        const Vec value = exponent.of(cellsAtEnd(row, i));
-        HWY_ALIGN float part[kLanes];
-        hn::Store(value, Tag(), part);
-        for (Size lane = 0; i + lane < row.n; ++lane)
-            out[i + lane] = part[lane];
-        sum.add(value);
-    }
-    return hn::GetLane(hn::SumOfLanes(Tag(), hn::Add(sum.sum, sum.lost)));
-}
-
-HWY_INLINE void divideRow(float* row, Size n, float divisor) {
-    Size i = 0;
-    for (; i + kLanes <= n; i += kLanes)
-        hn::StoreU(hn::Div(hn::LoadU(Tag(), row + i), all(divisor)), Tag(), row + i);
-    for (; i < n; ++i)
-        row[i] /= divisor;
+template <bool masked>
+HWY_INLINE bool softmaxOfRow(const Row& row, float temperature, float* out) {
+    const float largest = largestOfPlainRow<masked>(row, temperature);
+    if (largest != largest)
+        return softmaxOfAnyRow(row, temperature, out);
+    divideRow(out, row.n, exponentialsOfPlainRow<masked>(row, largest, temperature, out));
+    return true;
 }
 
 bool softmaxRowHere(const float* scores, const std::uint8_t* visible, Size n, float temperature,
                     float* out) {
     const Row row{scores, visible, n};
-    const Largest found = largestVisible(row);
-    if (!hn::AllFalse(Tag(), found.nan)) {
-        const float nan = hn::GetLane(hn::NaN(Tag()));
-        for (Size i = 0; i < n; ++i)
-            out[i] = visible && !visible[i] ? 0.0f : nan;
-        return true;
+    return visible ? softmaxOfRow<true>(row, temperature, out)
+                   : softmaxOfRow<false>(row, temperature, out);
+}
+
+struct Rows {
+    ConstBlock scores;
+    const std::uint8_t* visible;
+    Size step;
+    Block out;
+
+    HWY_INLINE Row at(Size r) const {
+        return {scores.data + r * scores.stride, visible ? visible + r * step : nullptr,
+                scores.cols};
     }
-    const Vec largest = hn::MaxOfLanes(Tag(), found.value);
-    if (hn::GetLane(largest) == hn::GetLane(leastOfAll())) {
-        for (Size i = 0; i < n; ++i)
-            out[i] = 0.0f;
-        return false;
+    HWY_INLINE float* outAt(Size r) const { return out.data + r * out.stride; }
+};
+
+// Some rows' first pass, then their second, then their third: the end of a pass is one long chain
+// of operations, and so the rows do not wait for their own.
+template <bool masked>
+HWY_INLINE void softmaxOfRows(const Rows& rows, float temperature) {
+    constexpr Size kTogether = 4;
+    for (Size first = 0; first < rows.scores.rows; first += kTogether) {
+        const Size end = HWY_MIN(first + kTogether, rows.scores.rows);
+        float largest[kTogether];
+        Begun begun[kTogether];
+        for (Size r = first; r < end; ++r)
+            largest[r - first] = largestOfPlainRow<masked>(rows.at(r), temperature);
+        for (Size r = first; r < end; ++r) {
+            const float found = largest[r - first];
+            if (found == found)
+                begun[r - first] =
+                    exponentialsOfPlainRow<masked>(rows.at(r), found, temperature, rows.outAt(r));
+            else
+                softmaxOfAnyRow(rows.at(r), temperature, rows.outAt(r));
+        }
+        for (Size r = first; r < end; ++r) {
+            if (largest[r - first] == largest[r - first])
+                divideRow(rows.outAt(r), rows.scores.cols, begun[r - first]);
+        }
     }
-    divideRow(out, n, exponentials(row, {largest, all(temperature)}, out));
-    return true;
+}
+
+void softmaxRowsHere(ConstBlock scores, const std::uint8_t* visible, Size step, float temperature,
+                     Block out) {
+    const Rows rows{scores, visible, step, out};
+    return visible ? softmaxOfRows<true>(rows, temperature)
+                   : softmaxOfRows<false>(rows, temperature);
 }
 
 }  // namespace headlight::kernels::HWY_NAMESPACE
@@ -158,11 +126,18 @@ HWY_AFTER_NAMESPACE();
 namespace headlight::kernels {
 
 HWY_EXPORT(softmaxRowHere);
+HWY_EXPORT(softmaxRowsHere);
 
 bool softmaxRow(const float* scores, const std::uint8_t* visible, std::size_t n, float temperature,
                 float* out) {
     chooseTargetOnce();
     return HWY_DYNAMIC_DISPATCH(softmaxRowHere)(scores, visible, n, temperature, out);
+}
+
+void softmaxRows(ConstBlock scores, const std::uint8_t* visible, std::size_t step,
+                 float temperature, Block out) {
+    chooseTargetOnce();
+    HWY_DYNAMIC_DISPATCH(softmaxRowsHere)(scores, visible, step, temperature, out);
 }
 
 }  // namespace headlight::kernels

@@ -101,6 +101,23 @@ class TestSoftmax : public QObject {
         }
     }
 
+    // Four vectors are taken in turn: lengths about that and twice that.
+    void longRowsAgreeWithTheOracle_data() { addTargets(); }
+    void longRowsAgreeWithTheOracle() {
+        USE_FETCHED_TARGET;
+        const std::size_t lanes = lanesOf(target);
+        for (const std::size_t fours : {4 * lanes, 8 * lanes}) {
+            for (std::size_t n = fours - lanes - 1; n <= fours + lanes + 1; ++n) {
+                for (const Visible& mask : {Visible{}, randomMask(n, 1)}) {
+                    for (const float temperature : {1.0f, 0.3f}) {
+                        const QString found = rowFault(n, mask, temperature);
+                        QVERIFY2(found.isEmpty(), qPrintable(QString("n %1: ").arg(n) + found));
+                    }
+                }
+            }
+        }
+    }
+
     void rowsSumToOne_data() { addTargets(); }
     void rowsSumToOne() {
         USE_FETCHED_TARGET;
@@ -210,7 +227,7 @@ class TestSoftmax : public QObject {
     void oneVisibleNanMakesTheVisibleCellsNan_data() { addTargets(); }
     void oneVisibleNanMakesTheVisibleCellsNan() {
         USE_FETCHED_TARGET;
-        for (const std::size_t n : {1, 8, 19}) {
+        for (const std::size_t n : {1, 8, 19, 83}) {
             for (std::size_t place = 0; place < n; ++place) {
                 for (const float others : {1.0f, kInfinity, -kInfinity}) {
                     Scores scores(n, others);
@@ -231,16 +248,18 @@ class TestSoftmax : public QObject {
     void hiddenCellsInfluenceNothing_data() { addTargets(); }
     void hiddenCellsInfluenceNothing() {
         USE_FETCHED_TARGET;
-        const Scores scores = gaussian(45, 2.0f, 6);
-        const Visible visible = randomMask(45, 6);
-        const Answer wanted = softmax(scores, visible);
-        for (const float secret : {kNan, -kNan, kInfinity, -kInfinity, 3e38f, -3e38f, 1e-40f}) {
-            Scores changed = scores;
-            for (std::size_t i = 0; i < 45; ++i) {
-                if (visible[i] == 0)
-                    changed[i] = secret;
+        for (const std::size_t n : {45, 83}) {
+            const Scores scores = gaussian(n, 2.0f, 6);
+            const Visible visible = randomMask(n, 6);
+            const Answer wanted = softmax(scores, visible);
+            for (const float secret : {kNan, -kNan, kInfinity, -kInfinity, 3e38f, -3e38f, 1e-40f}) {
+                Scores changed = scores;
+                for (std::size_t i = 0; i < n; ++i) {
+                    if (visible[i] == 0)
+                        changed[i] = secret;
+                }
+                QVERIFY(softmax(changed, visible) == wanted);
             }
-            QVERIFY(softmax(changed, visible) == wanted);
         }
     }
 
@@ -248,17 +267,19 @@ class TestSoftmax : public QObject {
     void hiddenCellsBehindTheRowChangeNoBit_data() { addTargets(); }
     void hiddenCellsBehindTheRowChangeNoBit() {
         USE_FETCHED_TARGET;
-        for (const std::size_t n : {1, 5, 8, 23, 100}) {
-            const Scores scores = gaussian(n, 2.0f, 7);
-            const Answer wanted = softmax(scores, {}, 0.9f);
-            for (std::size_t more = 0; more < 40; ++more) {
-                Scores longer = scores;
-                longer.resize(n + more, 5.0f);
-                Visible visible(n, 1);
-                visible.resize(n + more, 0);
-                Answer answer = softmax(longer, visible, 0.9f);
-                answer.weights.resize(n);
-                QVERIFY(answer == wanted);
+        for (const std::size_t n : {1, 5, 8, 15, 23, 31, 61, 100}) {
+            for (unsigned seed = 7; seed < 27; ++seed) {
+                const Scores scores = gaussian(n, 2.0f, seed);
+                const Answer wanted = softmax(scores, {}, 0.9f);
+                for (std::size_t more = 0; more < 40; ++more) {
+                    Scores longer = scores;
+                    longer.resize(n + more, 5.0f);
+                    Visible visible(n, 1);
+                    visible.resize(n + more, 0);
+                    Answer answer = softmax(longer, visible, 0.9f);
+                    answer.weights.resize(n);
+                    QVERIFY(answer == wanted);
+                }
             }
         }
     }

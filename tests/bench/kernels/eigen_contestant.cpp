@@ -78,6 +78,7 @@ static Contestant contestant(const char* kernel) {
         {"multiply", multiply},
         {"multiplyPacked", multiplyTransposed},
         {"softmaxRow", softmaxRow},
+        {"softmaxRows", softmaxRow},
         {"lookingAttention", attention},
         {"streamAttention", attention},
     };

@@ -28,6 +28,8 @@ void softmaxRow(const Call& call) {
                             call.out.data + r * call.out.stride);
 }
 
+void softmaxRows(const Call& call) { kernels::softmaxRows(call.a, nullptr, 0, 1.0f, call.out); }
+
 // Packed before it is timed: weights that many inputs go through.
 const kernels::PackedFactor& packedOnce(const kernels::ConstBlock& b) {
     static std::map<const float*, kernels::PackedFactor> packed;
@@ -49,9 +51,9 @@ void lookingAttention(const Call& call) {
     map.resize(std::max(map.size(), call.a.rows * keys));
     const kernels::Block scores{map.data(), call.a.rows, keys, keys};
     kernels::multiplyTransposed(call.a, call.b, nullptr, call.factor, scores);
-    for (std::size_t r = 0; r < scores.rows; ++r)
-        kernels::softmaxRow(scores.data + r * keys, nullptr, keys, 1.0f, scores.data + r * keys);
-    kernels::multiply({scores.data, scores.rows, scores.cols, scores.stride}, call.b, call.out);
+    const kernels::ConstBlock written{scores.data, scores.rows, scores.cols, scores.stride};
+    kernels::softmaxRows(written, nullptr, 0, 1.0f, scores);
+    kernels::multiply(written, call.b, call.out);
 }
 
 // Packing of keys and values is timed, too.
@@ -100,6 +102,7 @@ std::vector<Kernel> kernelList() {
         {"multiply", each<multiply>, each<oracleMultiply>, productShapes()},
         {"multiplyPacked", each<multiplyPacked>, each<oracleTransposed>, transposedShapes()},
         {"softmaxRow", each<softmaxRow>, each<oracleSoftmax>, softmaxShapes()},
+        {"softmaxRows", each<softmaxRows>, each<oracleSoftmax>, softmaxShapes()},
         {"lookingAttention", each<lookingAttention>, nullptr, attentionShapes(1.0)},
         {"streamAttention", each<streamAttention>, nullptr, attentionShapes(1.0)},
         // Half of the work is left.
