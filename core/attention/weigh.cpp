@@ -37,23 +37,27 @@ bool sees(const Visibility& visible, int query) {
                           : std::find(row, row + visible.keys, 1) != row + visible.keys;
 }
 
-// The softmax of one row after the other; each thread has its own.
-class RowSoftmax {
+// The softmax of a block of rows; each thread has its own.
+class BlockSoftmax {
  public:
-    RowSoftmax(const Visibility& visible, float temperature, std::optional<float> maskValue)
+    BlockSoftmax(const Visibility& visible, float temperature, std::optional<float> maskValue)
         : visible_(visible),
           temperature_(temperature),
-          maskValue_(maskValue),
-          filled_(maskValue ? visible.keys : 0) {}
+          maskValue_(visible.cells.empty() ? std::nullopt : maskValue),
+          filled_(maskValue_ ? visible.keys : 0) {}
 
-    void operator()(const float* scores, int query, float* out) {
-        const std::uint8_t* shown = visible_.row(query);
-        if (maskValue_ && shown != nullptr) {
-            fill(scores, shown);
-            scores = filled_.data();
-            shown = nullptr;
+    void operator()(const Matrix& scores, const RowBlock& block, Matrix& out) {
+        if (!maskValue_) {
+            kernels::softmaxRows(constRows(scores, block.first, block.count),
+                                 visible_.row(int(block.first)), std::size_t(visible_.keys),
+                                 temperature_, rows(out, block.first, block.count));
+            return;
         }
-        kernels::softmaxRow(scores, shown, std::size_t(visible_.keys), temperature_, out);
+        for (Eigen::Index query = block.first; query < block.first + block.count; ++query) {
+            fill(scores.row(query).data(), visible_.row(int(query)));
+            kernels::softmaxRow(filled_.data(), nullptr, std::size_t(visible_.keys), temperature_,
+                                out.row(query).data());
+        }
     }
 
  private:
@@ -123,11 +127,11 @@ std::optional<HeadWeights> weigh(const AttentionSpec& spec, const HeadScores& sc
     const HeadWork work{scores.heads.size(), visible.queries, visible.keys * kExponentialWork};
     const bool finished = forEachRowBlock(work, pass, [&](const RowBlock& block) {
         Matrix& out = weights.heads[block.head];
-        RowSoftmax softmax(visible, float(spec.temperature), maskValue);
+        BlockSoftmax softmax(visible, float(spec.temperature), maskValue);
+        softmax(scores.heads[block.head], block, out);
         RowHealth health;
         for (Eigen::Index query = block.first; query < block.first + block.count; ++query) {
             const float* row = scores.heads[block.head].row(query).data();
-            softmax(row, int(query), out.row(query).data());
             health.take(row, out, query, !std::ranges::binary_search(weights.emptyRows, query));
             if (spec.dropout.rate > 0)
                 drop(spec.dropout, rowSeed(spec.dropout, layer, block.head, query), out, query);
