@@ -5,6 +5,10 @@
 
 #include "core/kernels/kernels.h"
 
+namespace headlight::kernels {
+class PackedFactor;
+}
+
 // What is timed. Plain types only: Eigen's files are compiled for one instruction set each and may
 // bring no standard template that could be linked into the rest.
 namespace headlight::bench {
@@ -16,6 +20,7 @@ struct Call {
     const float* bias = nullptr;  // null: none
     float factor = 1.0f;
     kernels::Block out;
+    const kernels::PackedFactor* packed = nullptr;  // b, for a kernel that takes it packed
 };
 
 // Does all calls, one after the other.

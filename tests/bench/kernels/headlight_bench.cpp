@@ -98,7 +98,9 @@ void time(benchmark::State& state, const Entry& entry) {
         return;
     }
     state.SetLabel(kernels::target());
-    const Work work = entry.shape->make();
+    Work work = entry.shape->make();
+    if (entry.kernel->prepare)
+        entry.kernel->prepare(work);
     const auto with = [&work](Contestant run) {
         return [&work, run] { run(work.calls.data(), work.calls.size()); };
     };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <map>
 
 #include "core/kernels/oracle.h"
 #include "core/kernels/streaming.h"
@@ -28,18 +27,16 @@ void softmaxRow(const Call& call) {
                             call.out.data + r * call.out.stride);
 }
 
-// Packed before it is timed: weights that many inputs go through.
-const kernels::PackedFactor& packedOnce(const kernels::ConstBlock& b) {
-    static std::map<const float*, kernels::PackedFactor> packed;
-    const auto found = packed.find(b.data);
-    if (found != packed.end() && found->second.rows() == b.rows && found->second.cols() == b.cols)
-        return found->second;
-    return packed[b.data] = kernels::PackedFactor::of(b);
+// Weights that many inputs go through are packed once.
+void packRightFactors(Work& work) {
+    work.packed.reserve(work.calls.size());
+    for (Call& call : work.calls)
+        call.packed = &work.packed.emplace_back(kernels::PackedFactor::of(call.b));
 }
 
 void multiplyPacked(const Call& call) {
-    kernels::multiplyPacked(call.a, packedOnce(call.b), call.bias, call.factor,
-                            kernels::Activation::None, call.out);
+    kernels::multiplyPacked(call.a, *call.packed, call.bias, call.factor, kernels::Activation::None,
+                            call.out);
 }
 
 // One head, q = a, k = v = b: the map is kept.
@@ -98,7 +95,8 @@ std::vector<Kernel> kernelList() {
         {"multiplyTransposed", each<multiplyTransposed>, each<oracleTransposed>,
          transposedShapes()},
         {"multiply", each<multiply>, each<oracleMultiply>, productShapes()},
-        {"multiplyPacked", each<multiplyPacked>, each<oracleTransposed>, transposedShapes()},
+        {"multiplyPacked", each<multiplyPacked>, each<oracleTransposed>, transposedShapes(),
+         packRightFactors},
         {"softmaxRow", each<softmaxRow>, each<oracleSoftmax>, softmaxShapes()},
         {"lookingAttention", each<lookingAttention>, nullptr, attentionShapes(1.0)},
         {"streamAttention", each<streamAttention>, nullptr, attentionShapes(1.0)},

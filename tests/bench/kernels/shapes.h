@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/kernels/packed.h"
 #include "tests/bench/kernels/contestants.h"
 
 namespace headlight::bench {
@@ -20,6 +21,7 @@ struct Work {
 
     std::vector<Call> calls;
     std::vector<Floats> numbers;
+    std::vector<kernels::PackedFactor> packed;  // one a call, or none
     double flops = 0;
     double bytes = 0;  // of all numbers, each counted once
 
@@ -41,6 +43,7 @@ struct Kernel {
     Contestant run = nullptr;
     Contestant oracle = nullptr;
     std::vector<Shape> shapes;
+    void (*prepare)(Work&) = nullptr;  // before anything is timed
 };
 
 // All that are timed. A new kernel is one line here, and one in eigen_contestant.cpp.
