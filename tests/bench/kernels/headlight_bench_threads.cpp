@@ -11,6 +11,7 @@
 
 #include "core/attention/attention.h"
 #include "core/attention/row_blocks.h"
+#include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/kernels/packed.h"
 #include "tests/bench/kernels/contest.h"
@@ -197,6 +198,7 @@ void gain(const Job& job, int tokens, int rounds) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    keepFreedMemory();  // as the program does
     const std::optional<Options> options = optionsOf(argc, argv);
     if (!options) {
         std::fputs("usage: headlight_bench_threads [--quick] [--rounds=N]\n", stderr);
