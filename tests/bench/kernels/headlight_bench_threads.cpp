@@ -187,9 +187,11 @@ void gain(const Job& job, int tokens, int rounds) {
         contest.playRound();
     const double ratio = contest.bestSeconds(0) / contest.bestSeconds(2);
     const double most = contest.bestSeconds(1) / contest.bestSeconds(3);
-    const char* verdict = ratio >= kWanted ? "reached"
-                          : most < kWanted ? "beyond the machine, as busy as it is"
-                                           : "not reached";
+    // Two threads that gain less than is wanted, or more than there can be, were disturbed.
+    const bool told = most >= kWanted && most < 1.1 * kThreads;
+    const char* verdict = !told              ? "not to be told, as busy as the machine is"
+                          : ratio >= kWanted ? "reached"
+                                             : "not reached";
     std::printf("%-22s %6d %12.1f %12.1f %8.2f %8.2f  %s\n", job.name.c_str(), tokens,
                 1e6 * contest.bestSeconds(0), 1e6 * contest.bestSeconds(2), ratio, most, verdict);
     std::fflush(stdout);
