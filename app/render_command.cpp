@@ -28,7 +28,8 @@ using TracePtr = std::shared_ptr<const Trace>;
 Result<TracePtr> compute(const RenderRequest& request, int threads) {
     const StopSignal never;
     StageCache cache;
-    auto trace = run(request.recipe, cache, Pass{never, threads});
+    Crew crew;
+    auto trace = run(request.recipe, cache, {.stop = never, .threads = threads, .crew = &crew});
     if (!trace)
         return trace;
     if (*trace == nullptr)

@@ -144,8 +144,9 @@ void Lab::start() {
     // The job sees values only. `this` is used for nothing but the queued call; the runner is
     // joined before the lab's QObject part ends, so it is alive then.
     runner_.submit(
-        [this, cache = cache_, recipe = recipe(), number = asked_](const StopSignal& stop) {
-            auto made = run(recipe, *cache, Pass{stop, workerThreads()});
+        [this, kept = kept_, recipe = recipe(), number = asked_](const StopSignal& stop) {
+            const Pass pass{.stop = stop, .threads = workerThreads(), .crew = &kept->crew};
+            auto made = run(recipe, kept->cache, pass);
             if (made && !*made)
                 return;
             QMetaObject::invokeMethod(

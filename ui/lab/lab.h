@@ -99,7 +99,11 @@ class Lab : public QObject {
     QTimer busy_;
     std::future<void> freeing_;  // the trace before
     // Used by the runner's jobs only, one after the other.
-    std::shared_ptr<StageCache> cache_ = std::make_shared<StageCache>();
+    struct Kept {
+        StageCache cache;
+        Crew crew;
+    };
+    std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
     Runner runner_;  // last: joined before anything its jobs report to is gone
 };
 

@@ -56,6 +56,8 @@ class Layer {
             *map = {gaussian(kWidth, kWidth, 1 / std::sqrt(double(kWidth))),
                     gaussian(1, kWidth, 1).transpose()};
         packed_ = kernels::PackedFactor::of(constRows(weights_.output.weight, 0, kWidth));
+        packedWeights_ = weights_;
+        pack(packedWeights_);
         const StopSignal never;
         const Pass pass{never};
         qkv_ = *project(spec_, weights_, {x_, x_, x_}, none_, pass);
@@ -78,7 +80,7 @@ class Layer {
 
     Visibility visible() const { return visibility(spec_.mask, tokens_, tokens_); }
     QueryKeyValue ofProject(const Pass& pass) const {
-        return *project(spec_, weights_, {x_, x_, x_}, none_, pass);
+        return *project(spec_, packedWeights_, {x_, x_, x_}, none_, pass);
     }
     HeadScores ofScore(const QueryKeyValue& qkv, const Pass& pass) const {
         return *score(spec_, qkv, none_, pass);
@@ -87,7 +89,7 @@ class Layer {
         return *headlight::weigh(spec_, scores, visible(), pass);
     }
     Result ofMix(const QueryKeyValue& qkv, const HeadWeights& maps, const Pass& pass) const {
-        LayerOutput out = *mix(spec_, weights_, qkv, maps, x_, pass);
+        LayerOutput out = *mix(spec_, packedWeights_, qkv, maps, x_, pass);
         out.heads.push_back(std::move(out.output));
         return std::move(out.heads);
     }
@@ -116,6 +118,7 @@ class Layer {
     int tokens_;
     AttentionSpec spec_;
     AttentionWeights weights_;
+    AttentionWeights packedWeights_;
     Matrix x_;
     PositionTerms none_;
     QueryKeyValue qkv_;
@@ -135,11 +138,14 @@ Result peak(const Pass& pass) {
     return {std::move(sums)};
 }
 
-// What a second thread costs before it does anything.
-double startSeconds() {
+// What a second thread of the crew costs before it does anything.
+double startSeconds(Crew& crew) {
     const StopSignal never;
     Contest contest;
-    contest.add([&] { forEachIndex(kThreads, {never, kThreads}, [](std::size_t) {}); });
+    contest.add([&] {
+        forEachIndex(kThreads, {.stop = never, .threads = kThreads, .crew = &crew},
+                     [](std::size_t) {});
+    });
     for (int round = 0; round < 9; ++round)
         contest.playRound();
     return contest.bestSeconds(0);
@@ -164,11 +170,11 @@ std::optional<Options> optionsOf(int argc, char** argv) {
     return options;
 }
 
-bool anyThreadsGiveTheSameBits(const Job& job) {
+bool anyThreadsGiveTheSameBits(const Job& job, Crew& crew) {
     const StopSignal never;
-    const Result one = job.run({never, 1});
+    const Result one = job.run({.stop = never});
     for (const int threads : {2, 3, 7}) {
-        const Result many = job.run({never, threads});
+        const Result many = job.run({.stop = never, .threads = threads, .crew = &crew});
         if (!std::equal(one.begin(), one.end(), many.begin(), many.end(), sameBits))
             return false;
     }
@@ -176,12 +182,12 @@ bool anyThreadsGiveTheSameBits(const Job& job) {
 }
 
 // Times the job and the peak loop in turn and prints a line.
-void gain(const Job& job, int tokens, int rounds) {
+void gain(const Job& job, int tokens, int rounds, Crew& crew) {
     const StopSignal never;
     Contest contest;
     for (const int threads : {1, kThreads}) {
-        contest.add([&, threads] { job.run({never, threads}); });
-        contest.add([&, threads] { peak({never, threads}); });
+        contest.add([&, threads] { job.run({.stop = never, .threads = threads, .crew = &crew}); });
+        contest.add([&, threads] { peak({.stop = never, .threads = threads, .crew = &crew}); });
     }
     for (int round = 0; round < rounds; ++round)
         contest.playRound();
@@ -208,15 +214,16 @@ int main(int argc, char** argv) {
     }
     std::printf("headlight_bench_threads: %s, a layer of 12 heads of 64; the best of %d rounds\n",
                 kernels::target().c_str(), options->rounds);
-    std::printf("a thread started and ended: %.1f us\n\n", 1e6 * startSeconds());
+    Crew crew;
+    std::printf("a thread called to work and back: %.1f us\n\n", 1e6 * startSeconds(crew));
     std::printf("%-22s %6s %12s %12s %8s %8s  %.2f is\n", "what", "n", "1 thread us",
                 "2 threads us", "gain", "peak's", kWanted);
     bool same = true;
     for (const int tokens : options->tokens) {
         const Layer layer(tokens);
         for (const Job& job : layer.jobs()) {
-            gain(job, tokens, options->rounds);
-            if (anyThreadsGiveTheSameBits(job))
+            gain(job, tokens, options->rounds, crew);
+            if (anyThreadsGiveTheSameBits(job, crew))
                 continue;
             same = false;
             std::printf("%s: 1, 2, 3 and 7 threads DIFFER\n", job.name.c_str());
