@@ -145,6 +145,22 @@ std::optional<bool> PaintedCells::at(int query, int key) const {
     return run.query == query && run.last >= key ? std::optional(run.visible) : std::nullopt;
 }
 
+std::int64_t PaintedCells::cellsWithin(const PaintedCells& stroke,
+                                       std::optional<bool> visible) const {
+    const Runs& all = runs();
+    std::int64_t cells = 0;
+    for (const PaintedRun& piece : stroke.runs()) {
+        auto run = std::lower_bound(all.begin(), all.end(), piece, before);
+        if (run != all.begin() && std::prev(run)->query == piece.query)
+            --run;  // it may reach into the piece
+        for (; run != all.end() && run->query == piece.query && run->first <= piece.last; ++run)
+            if (!visible || run->visible == *visible)
+                cells += std::max<std::int64_t>(0, std::int64_t(std::min(run->last, piece.last)) -
+                                                       std::max(run->first, piece.first) + 1);
+    }
+    return cells;
+}
+
 void PaintedCells::paint(const CellBlock& block, std::optional<bool> visible) {
     if (block.queries <= 0 || block.keys <= 0)
         return;

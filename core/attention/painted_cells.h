@@ -49,6 +49,9 @@ class PaintedCells {
     const std::vector<PaintedRun>& runs() const;
     std::optional<bool> at(int query, int key) const;
 
+    // Cells of the stroke that are set here; with a state, those that are set to it.
+    std::int64_t cellsWithin(const PaintedCells& stroke, std::optional<bool> visible = {}) const;
+
     // Sets every cell of the block, or frees it (none): the rules decide there again.
     void paint(const CellBlock& block, std::optional<bool> visible);
     // Sets every cell of the stroke as it is there, or frees all of them.

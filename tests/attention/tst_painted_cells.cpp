@@ -114,6 +114,9 @@ class TestPaintedCells : public QObject {
                 expected.paint(block,
                                trial % 3 == 0 ? std::nullopt : std::optional(trial % 2 == 0));
             }
+            const std::int64_t alike = base.cellsWithin(stroke, trial % 2 == 0);
+            QCOMPARE(trial % 3 == 0 ? base.cellsWithin(stroke) : stroke.size() - alike,
+                     cellsChanged(base, expected));
             if (trial % 3 == 0)
                 base.free(stroke);
             else

@@ -47,11 +47,15 @@ void MaskPainting::move(const std::vector<CellBlock>& blocks) {
     Recipe next = stroke_->present;
     PaintedCells& painted = next.layer.mask.painted;
     painted = stroke_->before;
-    if (tool.effect == PaintEffect::AsRules)
+    std::int64_t changed = stroke_->before.cellsWithin(stroke_->cells);
+    if (tool.effect == PaintEffect::AsRules) {
         painted.free(stroke_->cells);
-    else
+    } else {
         painted.paint(stroke_->cells);
-    lab_.amend(next, nameOfStroke(cellsChanged(stroke_->before, painted)));
+        changed = stroke_->cells.size() -
+                  stroke_->before.cellsWithin(stroke_->cells, tool.effect == PaintEffect::Show);
+    }
+    lab_.amend(next, nameOfStroke(changed));
     stroke_->present = lab_.recipe();
 }
 

@@ -36,16 +36,18 @@ class PixelMask {
  public:
     PixelMask(const Heatmap& map, QSize size)
         : width_(size.width()), height_(size.height()), on_(std::size_t(width_) * height_) {
+        const std::vector<Span> rows = spansOf(map.rowCount(), height_);
+        const std::vector<Span> columns = spansOf(map.columnCount(), width_);
         for (const PaintedRun& run : map.painted.runs()) {
             const int last = std::min(run.last, map.columnCount() - 1);
             if (run.query < 0 || run.query >= map.rowCount() || run.first > last)
                 continue;
-            const auto [top, bottom] = pixels(run.query, run.query, map.rowCount(), height_);
-            const auto [left, right] =
-                pixels(std::max(run.first, 0), last, map.columnCount(), width_);
-            for (int y = top; y < bottom; ++y)
-                std::fill_n(on_.begin() + std::ptrdiff_t(y) * width_ + left, right - left,
-                            std::uint8_t(1));
+            const Span& across = rows[std::size_t(run.query)];
+            const int left = columns[std::size_t(std::max(run.first, 0))].begin;
+            const int right = columns[std::size_t(last)].end;
+            for (int y = across.begin; y < across.end; ++y)
+                std::fill(on_.begin() + std::ptrdiff_t(y) * width_ + left,
+                          on_.begin() + std::ptrdiff_t(y) * width_ + right, std::uint8_t(1));
         }
     }
 
@@ -54,10 +56,19 @@ class PixelMask {
     }
 
  private:
-    static std::pair<int, int> pixels(int first, int last, int cells, int pixels) {
-        const int begin = int(std::int64_t(first) * pixels / cells);
-        const int end = int((std::int64_t(last + 1) * pixels + cells - 1) / cells);
-        return {begin, std::min(std::max(end, begin + 1), pixels)};
+    // The pixels of each cell of an axis, those that it shares with others too.
+    struct Span {
+        int begin = 0;
+        int end = 0;
+    };
+    static std::vector<Span> spansOf(int cells, int pixels) {
+        std::vector<Span> spans;
+        for (std::int64_t cell = 0; cell < cells; ++cell) {
+            const int begin = int(cell * pixels / cells);
+            const int end = int(((cell + 1) * pixels + cells - 1) / cells);
+            spans.push_back({begin, std::min(std::max(end, begin + 1), pixels)});
+        }
+        return spans;
     }
     bool on(int x, int y) const {
         return x >= 0 && y >= 0 && x < width_ && y < height_ &&
