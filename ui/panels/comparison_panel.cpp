@@ -35,6 +35,7 @@ ComparisonPanel::ComparisonPanel(Lab& lab, QWidget* parent)
     box->addWidget(pages_);
     pages_->addWidget(makeNote());
     pages_->addWidget(makeMaps());
+    pages_->setMinimumHeight(kLeastSide);  // a low window is not kept high by its lines of text
 }
 
 QWidget* ComparisonPanel::makeNote() {
@@ -100,7 +101,7 @@ QWidget* ComparisonPanel::makeMaps() {
         views_[part] = view;
         view->setObjectName(names[part].first);
         view->setAccessibleName(names[part].second);
-        view->setMinimumSize(kLeastSide, kLeastSide);  // three views share what one may ask for
+        view->setMinimumSize(kLeastSide, kLeastSide / 2);  // three share what one may ask for
         line->addWidget(view, 1);
         connectMap(*view, lab_);
     }

@@ -10,7 +10,6 @@
 
 #include "ui/lab/lab.h"
 #include "ui/panels/flow_layout.h"
-#include "ui/panels/mask_tools.h"
 #include "ui/pictures/labels.h"
 #include "ui/pictures/palette.h"
 
@@ -44,7 +43,6 @@ MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
                          tr("The colour map. All but the diverging one grow evenly "
                             "lighter or darker and can be read by the colour-blind."),
                          palettes);
-    line->addWidget(new MaskTools(lab_, this));
     excluded_ = new QToolButton(this);
     excluded_->setObjectName("excluded");
     excluded_->setToolTip(

@@ -11,8 +11,7 @@ namespace headlight {
 
 class Lab;
 
-// How the maps are looked at: stage, range, scale, colours; what the mask is painted with; and
-// which keys are left out.
+// How the maps are looked at: stage, range, scale, colours; and which keys are left out.
 class MapBar : public QWidget {
     Q_OBJECT
 

@@ -20,6 +20,7 @@
 #include "ui/panels/heads_panel.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/map_bar.h"
+#include "ui/panels/mask_tools.h"
 #include "ui/panels/messages.h"
 #include "ui/panels/numbers_panel.h"
 #include "ui/panels/positions_panel.h"
@@ -98,8 +99,15 @@ QWidget* MainWindow::makeCentre() {
     pages_->addWidget(headsPage_);
     pages_->addWidget(steps_);
     pages_->addWidget(study_);
-    column->addWidget(tabs_);
+    // Where the tabs leave room, so that a low window loses no line to them.
+    auto* tabLine = new QHBoxLayout;
+    auto* tools = new MaskTools(lab_, centre);
+    tabLine->addWidget(tabs_, 1);
+    tabLine->addWidget(tools);
+    column->addLayout(tabLine);
     column->addWidget(pages_, 1);
+    connect(pages_, &QStackedWidget::currentChanged, tools,
+            [tools](int page) { tools->setVisible(page == int(Page::Heads)); });
     connect(tabs_, &QTabBar::currentChanged, this, [this](int page) { showPage(Page(page)); });
     headsPage_->setFocusProxy(heads_);
     // Its keys are at hand then; who walks the tabs by keys stays on them.
