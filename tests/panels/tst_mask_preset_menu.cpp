@@ -17,7 +17,7 @@ class TestMaskPresetMenu : public QObject {
 
     QAction* entry(const QString& name) const {
         for (QAction* action : button_->menu()->actions())
-            if (action->text().startsWith(name + '\t'))
+            if (action->text().startsWith(name + " — "))
                 return action;
         return nullptr;
     }
@@ -65,8 +65,8 @@ class TestMaskPresetMenu : public QObject {
         for (const QAction* action : button_->menu()->actions()) {
             if (action->isSeparator())
                 continue;
-            QCOMPARE(action->text().count('\t'), 1);
-            QVERIFY(action->text().section('\t', 1).contains(" · "));
+            QCOMPARE(action->text().count(" — "), 1);
+            QVERIFY(action->text().section(" — ", 1).contains(" · "));
             ++entries;
         }
         QCOMPARE(entries, 12);

@@ -85,8 +85,9 @@ QPushButton* makeMaskPresetButton(Lab& lab) {
     for (const Entry& entry : kEntries) {
         if (entry.preset == MaskPreset::Dilated)
             menu->addSection(Text::tr("Cell by cell, for the present number of tokens"));
-        QAction* action =
-            menu->addAction(translated(entry.name) + '\t' + translated(entry.meaning));
+        // Not after a tab, as keys are: Fusion would give it its room twice.
+        QAction* action = menu->addAction(
+            Text::tr("%1 — %2").arg(translated(entry.name), translated(entry.meaning)));
         QObject::connect(action, &QAction::triggered, &lab, [&lab, entry] { take(lab, entry); });
     }
     // What is counted in tokens needs some.
