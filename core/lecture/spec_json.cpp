@@ -96,6 +96,19 @@ void readGraph(ObjectReader& object, Mask& mask) {
     mask.graph = std::move(edges);
 }
 
+// [query, key, visible] is a cell, [query, first key, last key, visible] a run of them.
+std::optional<PaintedRun> paintedRun(const Json& entry) {
+    const Json::Array* array = entry.asArray();
+    if (!array || array->size() < 3 || array->size() > 4 || !array->back().asBool())
+        return std::nullopt;
+    const auto query = indexAt(*array, 0);
+    const auto first = indexAt(*array, 1);
+    const auto last = indexAt(*array, array->size() - 2);
+    if (!query || !first || !last || *first > *last)
+        return std::nullopt;
+    return PaintedRun{*query, *first, *last, *array->back().asBool()};
+}
+
 void readPainted(ObjectReader& object, Mask& mask) {
     const Json* member = object.take("painted");
     if (!member)
@@ -103,17 +116,16 @@ void readPainted(ObjectReader& object, Mask& mask) {
     const Json::Array* array = member->asArray();
     if (!array)
         return object.expected("painted", "an array of [query, key, visible]");
+    std::vector<PaintedRun> runs;
     for (const Json& entry : *array) {
-        const Json::Array* cell = entry.asArray();
-        const bool whole = cell && cell->size() == 3 && (*cell)[2].asBool();
-        const auto query = whole ? indexAt(*cell, 0) : std::nullopt;
-        const auto key = whole ? indexAt(*cell, 1) : std::nullopt;
-        if (!query || !key)
+        const auto run = paintedRun(entry);
+        if (!run)
             return object.fail(
                 {"expected [query, key, true or false], found " + describedEntry(entry),
-                 object.pathOf("painted[" + std::to_string(mask.painted.size()) + "]")});
-        mask.painted.push_back({*query, *key, *(*cell)[2].asBool()});
+                 object.pathOf("painted[" + std::to_string(runs.size()) + "]")});
+        runs.push_back(*run);
     }
+    mask.painted = PaintedCells(runs);
 }
 
 void readMask(ObjectReader& object, Mask& mask) {
@@ -176,6 +188,21 @@ void readDropout(ObjectReader& object, Dropout& dropout) {
     object.read("seed", dropout.seed);
 }
 
+// Cells one by one, as every version reads them, unless a file would grow by megabytes.
+Json toJson(const PaintedCells& painted) {
+    constexpr std::int64_t kMostSingly = 4096;
+    Json::Array entries;
+    for (const PaintedRun& run : painted.runs()) {
+        if (painted.size() > kMostSingly && run.first < run.last) {
+            entries.push_back(Json::Array{run.query, run.first, run.last, run.visible});
+            continue;
+        }
+        for (std::int64_t key = run.first; key <= run.last; ++key)
+            entries.push_back(Json::Array{run.query, int(key), run.visible});
+    }
+    return entries;
+}
+
 Json toJson(const Mask& mask) {
     Json::Object object;
     if (mask.causal)
@@ -194,10 +221,7 @@ Json toJson(const Mask& mask) {
         object.emplace_back("graph", std::move(edges));
     }
     if (!mask.painted.empty()) {
-        Json::Array cells;
-        for (const PaintedCell& cell : mask.painted)
-            cells.push_back(Json::Array{cell.query, cell.key, cell.visible});
-        object.emplace_back("painted", std::move(cells));
+        object.emplace_back("painted", toJson(mask.painted));
     }
     return object;
 }

@@ -38,13 +38,16 @@ Lab::Lab(Scene scene, QObject* parent)
 
 Lab::~Lab() = default;
 
-bool Lab::push(const Recipe& recipe, const QString& what) {
-    if (recipe == history_.present())
-        return false;
-    if (Result<void> possible = check(recipe); !possible) {
+bool Lab::refuses(const Recipe& recipe) {
+    const Result<void> possible = check(recipe);
+    if (!possible)
         emit failed(possible.error());
+    return !possible;
+}
+
+bool Lab::push(const Recipe& recipe, const QString& what) {
+    if (recipe == history_.present() || refuses(recipe))
         return false;
-    }
     leaveStep();
     history_.push(recipe, what.toStdString());
     start();
@@ -64,6 +67,31 @@ void Lab::replaceSentence(const Recipe& recipe, const QString& what) {
     awaited_ = {asked_, TokenMarks{}};
     emit recipeChanged();
     emit historyChanged();
+}
+
+void Lab::amend(const Recipe& recipe, const QString& what) {
+    if (recipe == history_.present() || refuses(recipe))
+        return;
+    if (!history_.amending())
+        leaveStep();
+    history_.amend(recipe, what.toStdString());
+    start();
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::endGesture() {
+    const bool amending = history_.amending();
+    history_.seal();
+    if (amending)
+        emit historyChanged();
+}
+
+void Lab::dropGesture() {
+    if (!history_.amending())
+        return;
+    history_.drop();
+    enterStep();
 }
 
 void Lab::leaveStep() {
@@ -96,6 +124,14 @@ void Lab::redo() {
     enterStep();
 }
 
+void Lab::goTo(std::size_t step) {
+    if (step >= history_.size() || step == history_.at())
+        return;
+    leaveStep();
+    history_.goTo(step);
+    enterStep();
+}
+
 void Lab::select(const Selection& selection) {
     const Selection wanted = clamped(selection, *trace_);
     if (wanted == selection_)
@@ -117,6 +153,13 @@ void Lab::point(const std::optional<Selection>& pointed) {
         return;
     pointed_ = wanted;
     emit pointedChanged();
+}
+
+void Lab::setTool(const MaskTool& tool) {
+    if (tool == tool_)
+        return;
+    tool_ = tool;
+    emit toolChanged();
 }
 
 void Lab::open(const Scene& scene) {

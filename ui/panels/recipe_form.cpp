@@ -117,7 +117,7 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
         const bool inList = place >= 0 && place < int(list.size());
         applyValue(list.empty() ? place : inList ? list[std::size_t(place)] : sliderHigh);
     });
-    connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
+    followDrag(*slider);
     addRow(text, field);
     field->setFocusProxy(box);
     onRefresh([=](const Recipe& present) {
@@ -131,6 +131,18 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
         slider->setValue(placeOf(get(present), list));
     });
     return box;
+}
+
+// One step, however long the slider is held.
+void RecipeForm::followDrag(QSlider& slider) {
+    connect(&slider, &QSlider::sliderPressed, this, [this] {
+        lab_.endGesture();
+        dragging_ = true;
+    });
+    connect(&slider, &QSlider::sliderReleased, this, [this] {
+        dragging_ = false;
+        lab_.endGesture();
+    });
 }
 
 void RecipeForm::addLogReal(const RowText& text, double low, double high, GetReal get,
@@ -154,7 +166,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         // Three digits: what the box beside it shows is what is used.
         applyValue(QString::number(value, 'g', 3).toDouble());
     });
-    connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
+    followDrag(*slider);
     connect(entry, &QLineEdit::editingFinished, this, [this, entry, applyValue] {
         // Leaving the box is no edit: what it shows is rounded, or stands for another scale.
         if (!entry->isModified())
@@ -258,7 +270,11 @@ void RecipeForm::apply(const QString& what, const std::function<void(Recipe&)>& 
         refusal_->showText(explanationOf(shown, possible.error()));
         return;
     }
-    lab_.edit(possible ? shown : alone, what);
+    const Recipe& next = possible ? shown : alone;
+    if (dragging_)
+        lab_.amend(next, what);
+    else
+        lab_.edit(next, what);
     refresh();  // where nothing changed, too: the controls show what is in effect
 }
 

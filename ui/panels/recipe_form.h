@@ -83,12 +83,14 @@ class RecipeForm : public QGroupBox {
     static QString explanationOf(const Recipe& wanted, const Error& error);
     // What every control gets: tooltip, names, and the wheel only with the focus.
     void prepare(QWidget* control, const RowText& text);
+    void followDrag(QSlider& slider);
 
     Lab& lab_;
     QFormLayout* rows_;
     WrappedLabel* refusal_;
     QObject* wheelGuard_;
     std::vector<Refused> refused_;
+    bool dragging_ = false;  // a slider is held
     std::vector<std::function<void(const Recipe&)>> refreshers_;
 };
 

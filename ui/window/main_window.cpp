@@ -18,7 +18,9 @@
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
+#include "ui/panels/history_panel.h"
 #include "ui/panels/map_bar.h"
+#include "ui/panels/mask_tools.h"
 #include "ui/panels/messages.h"
 #include "ui/panels/numbers_panel.h"
 #include "ui/panels/positions_panel.h"
@@ -34,7 +36,8 @@ namespace {
 // Raised when docks or toolbars change, so that an old arrangement is not forced on a new window.
 constexpr int kLayoutVersion = 2;
 
-constexpr int kLowScreen = 640;  // units high
+constexpr int kLowScreen = 640;         // units high
+constexpr int kComparisonHeight = 340;  // in units
 
 }  // namespace
 
@@ -96,8 +99,15 @@ QWidget* MainWindow::makeCentre() {
     pages_->addWidget(headsPage_);
     pages_->addWidget(steps_);
     pages_->addWidget(study_);
-    column->addWidget(tabs_);
+    // Where the tabs leave room, so that a low window loses no line to them.
+    auto* tabLine = new QHBoxLayout;
+    auto* tools = new MaskTools(lab_, centre);
+    tabLine->addWidget(tabs_, 1);
+    tabLine->addWidget(tools);
+    column->addLayout(tabLine);
     column->addWidget(pages_, 1);
+    connect(pages_, &QStackedWidget::currentChanged, tools,
+            [tools](int page) { tools->setVisible(page == int(Page::Heads)); });
     connect(tabs_, &QTabBar::currentChanged, this, [this](int page) { showPage(Page(page)); });
     headsPage_->setFocusProxy(heads_);
     // Its keys are at hand then; who walks the tabs by keys stays on them.
@@ -195,6 +205,9 @@ void MainWindow::makeDocks() {
                        Qt::BottomDockWidgetArea);
     comparison_ = addDock(tr("Comparison"), "comparisonDock", new ComparisonPanel(lab_, this),
                           Qt::BottomDockWidgetArea);
+    auto* history = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
+                            Qt::RightDockWidgetArea);
+    history->hide();
     tabifyDockWidget(positions_, numbers_);
     tabifyDockWidget(numbers_, comparison_);
     positions_->raise();
@@ -247,17 +260,15 @@ void MainWindow::showHeadAlone(bool alone) {
 }
 
 void MainWindow::keepForComparison(bool keep) {
-    Recipe next = lab_.recipe();
-    if (keep)
-        next = comparedWith(next, next);
-    else
-        next.compared.clear();
-    lab_.endGesture();
-    lab_.edit(next, keep ? tr("Keep for comparison") : tr("Let the comparison go"));
-    if (keep) {
-        comparison_->show();
-        comparison_->raise();
-    }
+    headlight::keepForComparison(lab_, keep);
+    if (!keep)
+        return;
+    comparison_->show();
+    comparison_->raise();
+    // Three maps that can be read; what the user made higher stays.
+    const int readable = std::min(kComparisonHeight, height() * 2 / 5);
+    if (comparison_->height() < readable)
+        resizeDocks({comparison_}, {readable}, Qt::Vertical);
 }
 
 void MainWindow::restoreLayout() {

@@ -100,10 +100,11 @@ void MainWindow::openFromGallery(const char* id) {
         next.study = entry.scene.recipe.study;
     }
     lab_.endGesture();
+    const QString what = tr("Open %1").arg(studyText(entry.title));
     if (next.study)
-        lab_.edit(next, studyText(entry.title));
+        lab_.edit(next, what);
     else
-        lab_.replaceSentence(next, studyText(entry.title));
+        lab_.replaceSentence(next, what);
     lab_.endGesture();  // what is turned in it first is a step of its own
     if (next.study)
         showPage(Page::Lab);

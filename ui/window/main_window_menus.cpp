@@ -13,6 +13,7 @@
 #include "ui/figures/figure.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
+#include "ui/panels/mask_tools.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
 #include "ui/window/appearance.h"
@@ -183,6 +184,7 @@ void MainWindow::showShortcuts() {
     lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
           << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
                 "shows the cell")
+          << toolShortcuts()
           << tr("Step by step: page keys go on and back, arrows and Tab walk the numbers, Return "
                 "goes to where a number was made, Backspace back again")
           << tr("On a token: Shift+click leaves it out of the maps");
