@@ -34,4 +34,9 @@ void History::redo() {
     sealed_ = true;
 }
 
+void History::retell(const std::function<std::string(const std::string&)>& name) {
+    for (Step& step : steps_)
+        step.what = name(step.what);
+}
+
 }  // namespace headlight

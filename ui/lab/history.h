@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,8 @@ class History {
     std::string redoText() const { return canRedo() ? steps_[at_ + 1].what : std::string(); }
     void undo();
     void redo();
+    // Names every edit in other words, as in another language.
+    void retell(const std::function<std::string(const std::string&)>& name);
 
     // The marks on the present recipe's tokens, kept when it is left: coming back brings them back.
     // None: it was left before its tokens were known.

@@ -66,6 +66,12 @@ void Lab::replaceSentence(const Recipe& recipe, const QString& what) {
     emit historyChanged();
 }
 
+void Lab::retell(const std::function<QString(const QString&)>& name) {
+    history_.retell(
+        [&](const std::string& what) { return name(QString::fromStdString(what)).toStdString(); });
+    emit historyChanged();
+}
+
 void Lab::leaveStep() {
     if (current() && !awaited_)
         history_.keep(marks());

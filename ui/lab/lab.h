@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <future>
 #include <memory>
 
@@ -46,6 +47,8 @@ class Lab : public QObject {
     // The same, with another sentence altogether: no token of it is chosen or left out.
     void replaceSentence(const Recipe& recipe, const QString& what);
     void endGesture() { history_.seal(); }
+    // The names of all edits in another language.
+    void retell(const std::function<QString(const QString&)>& name);
     void undo();
     void redo();
     // Changes what is looked at: never computes.

@@ -231,6 +231,16 @@ void RecipeForm::showWhile(QWidget* field, std::function<bool(const Recipe&)> wa
     });
 }
 
+void RecipeForm::showWhile(const std::function<bool(const Recipe&)>& wanted) {
+    onRefresh([this, wanted](const Recipe& present) {
+        // While it is made it has no parent yet, and would be shown as a window of its own.
+        if (!wanted(present))
+            hide();
+        else if (testAttribute(Qt::WA_WState_ExplicitShowHide))
+            show();
+    });
+}
+
 void RecipeForm::onRefresh(std::function<void(const Recipe&)> refresh) {
     refreshers_.push_back(std::move(refresh));
     refreshers_.back()(recipe());

@@ -11,6 +11,7 @@ class QDockWidget;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace headlight {
 
@@ -40,12 +41,19 @@ class MainWindow : public QMainWindow {
     void openSceneFile(const QString& name);
 
  protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
  private:
+    // Raised when docks or toolbars change, so that an old arrangement is not forced on a new
+    // window.
+    static constexpr int kLayoutVersion = 2;
+
+    // Everything in the window, around the lab.
+    void makeParts();
     QWidget* makeCentre();
     // The pages of the centre, in the order of their tabs.
     enum class Page { Heads, Steps, Lab };
@@ -59,6 +67,17 @@ class MainWindow : public QMainWindow {
     void makeDocks();
     void restoreLayout();
     void connectLab();
+    void showNotices();
+
+    // main_window_looks.cpp
+    void addLooks(QMenu& view);
+    void project(bool on);
+    void resetLayout();
+    void rebuildWhenFree();
+    enum class Arrangement { Kept, Fresh };
+    void rebuild(Arrangement arrangement);
+    void takeApart();
+    void keepOnScreen();
 
     // main_window_menus.cpp
     void makeMenus();
@@ -94,6 +113,18 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showShortcuts();
 
+    // What the window goes back to from the projector's.
+    struct Unprojected {
+        QByteArray docks;
+        QByteArray maps;
+        Qt::WindowStates windowState;
+        std::vector<QString> hiddenDocks;
+    };
+    struct ShownError {
+        Error error;
+        QString text;
+    };
+
     Lab lab_;
     std::optional<std::filesystem::path> scenePath_;
     Scene saved_;
@@ -119,6 +150,11 @@ class MainWindow : public QMainWindow {
     QAction* headAlone_ = nullptr;
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;
+    QAction* projector_ = nullptr;
+    QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
+    std::optional<Unprojected> unprojected_;  // while projecting
+    ShownError shownError_;                   // the last one
+    bool rebuilding_ = false;                 // asked for, not yet done
 };
 
 }  // namespace headlight
