@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/visible_boxes.h"
 
-#include <QAbstractButton>
-#include <QAbstractSpinBox>
-#include <QComboBox>
-#include <QFocusFrame>
-#include <QLineEdit>
 #include <QPainter>
-#include <QSlider>
 #include <QStyleOption>
 
 #include "ui/pictures/theme.h"
@@ -93,16 +87,9 @@ void VisibleBoxes::drawComplexControl(ComplexControl control, const QStyleOption
 
 int VisibleBoxes::pixelMetric(PixelMetric metric, const QStyleOption* option,
                               const QWidget* widget) const {
-    if (metric != PM_FocusFrameHMargin && metric != PM_FocusFrameVMargin)
-        return QProxyStyle::pixelMetric(metric, option, widget);
-    // Around what is small; within the edge of what fills its place.
-    const auto* frame = qobject_cast<const QFocusFrame*>(widget);
-    const QWidget* focused = frame ? frame->widget() : nullptr;
-    const bool small =
-        qobject_cast<const QAbstractButton*>(focused) ||
-        qobject_cast<const QAbstractSpinBox*>(focused) || qobject_cast<const QComboBox*>(focused) ||
-        qobject_cast<const QLineEdit*>(focused) || qobject_cast<const QSlider*>(focused);
-    return small ? kRingWidth : 0;
+    if (metric == PM_FocusFrameHMargin || metric == PM_FocusFrameVMargin)
+        return kRingWidth;
+    return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 int VisibleBoxes::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
