@@ -9,6 +9,7 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolButton>
 
 #include "ui/panels/messages.h"
 #include "ui/window/appearance.h"
@@ -200,6 +201,11 @@ void MainWindow::rebuild(Arrangement arrangement) {
     closeLab_->setEnabled(lab_.recipe().study.has_value());
     showPage(page);
     refreshActions();
+    // The docks' tabs are the window's own and stay.
+    for (auto* button : findChildren<QToolButton*>("ScrollLeftButton"))
+        button->setAccessibleName(QTabBar::tr("Scroll Left"));
+    for (auto* button : findChildren<QToolButton*>("ScrollRightButton"))
+        button->setAccessibleName(QTabBar::tr("Scroll Right"));
     giveBack(focus, *this);
     setUpdatesEnabled(true);
 }
