@@ -2,6 +2,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QGroupBox>
 #include <QLabel>
 #include <QMenuBar>
@@ -51,11 +52,19 @@ bool holds(const QComboBox& box) {
     return room >= box.fontMetrics().horizontalAdvance(box.currentText());
 }
 
+// Not in a panel that is another's tab.
+bool onShow(const QWidget& widget, const QWidget& top) {
+    for (const QWidget* at = &widget; at != nullptr && at != &top; at = at->parentWidget())
+        if (qobject_cast<const QDockWidget*>(at) != nullptr && at->visibleRegion().isEmpty())
+            return false;
+    return widget.isVisibleTo(&top);
+}
+
 // The widgets on show whose text has no room; within a scroll area all of it can be reached.
 QStringList cutIn(const QWidget& top) {
     QStringList cut;
     const auto look = [&](const QWidget& widget, const QString& text, bool fits) {
-        if (widget.isVisibleTo(&top) && !text.isEmpty() && !fits)
+        if (onShow(widget, top) && !text.isEmpty() && !fits)
             cut << named(widget, text);
     };
     for (const auto* label : top.findChildren<QLabel*>())

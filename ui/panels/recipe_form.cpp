@@ -193,9 +193,14 @@ QComboBox* RecipeForm::addChoice(const RowText& text,
                                  const SetInt& set) {
     auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(14);
-    for (const auto& [name, value] : choices)
+    int longest = 0;
+    for (const auto& [name, value] : choices) {
         box->addItem(name, value);
+        longest = std::max(longest, fontMetrics().horizontalAdvance(name));
+    }
+    // As wide as its longest text, within what the panel has room for.
+    box->setMinimumContentsLength(
+        std::clamp(longest / fontMetrics().horizontalAdvance('X') + 3, 14, 20));
     connect(
         box, &QComboBox::currentIndexChanged, this, [this, box, set, what = text.label](int index) {
             apply(what,

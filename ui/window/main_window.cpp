@@ -222,7 +222,7 @@ void MainWindow::makeDocks() {
             tabifyDockWidget(controls_, dock);
         controls_->raise();
     } else {
-        resizeDocks({positions_}, {screen()->availableSize().height() * 3 / 10}, Qt::Vertical);
+        resizeDocks({positions_}, {screen()->availableSize().height() * 34 / 100}, Qt::Vertical);
     }
     resizeDocks({controls_},
                 {std::min(int(340 * typeFactor(*this)), screen()->availableSize().width() / 4)},
