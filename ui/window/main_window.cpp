@@ -107,8 +107,7 @@ QWidget* MainWindow::makeCentre() {
     controlsBack_->setObjectName("controlsBack");
     controlsBack_->setAutoRaise(true);
     auto* tabRow = new QHBoxLayout;
-    tabRow->addWidget(tabs_);
-    tabRow->addStretch(1);
+    tabRow->addWidget(tabs_, 1);
     tabRow->addWidget(controlsBack_);
     column->addLayout(tabRow);
     column->addWidget(pages_, 1);
@@ -221,12 +220,7 @@ void MainWindow::makeDocks() {
         for (QDockWidget* dock : {positions_, numbers_, comparison_})
             tabifyDockWidget(controls_, dock);
         controls_->raise();
-    } else {
-        resizeDocks({positions_}, {screen()->availableSize().height() * 34 / 100}, Qt::Vertical);
     }
-    resizeDocks({controls_},
-                {std::min(int(340 * typeFactor(*this)), screen()->availableSize().width() / 4)},
-                Qt::Horizontal);
     controlsBack_->setText(tr("Show the controls"));
     controlsBack_->setToolTip(tr("They gave their room to this page"));
     connect(controlsBack_, &QToolButton::clicked, controls_, [this] {
@@ -236,6 +230,12 @@ void MainWindow::makeDocks() {
     });
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
+}
+
+// Once the window has its own size: docks cannot get what it has not.
+void MainWindow::sizeDocks() {
+    resizeDocks({positions_}, {height() * 34 / 100}, Qt::Vertical);
+    resizeDocks({controls_}, {std::min(int(340 * typeFactor(*this)), width() / 4)}, Qt::Horizontal);
 }
 
 void MainWindow::connectLab() {
@@ -302,6 +302,9 @@ void MainWindow::restoreLayout() {
     if (settings.contains("window/geometry"))
         restoreGeometry(settings.value("window/geometry").toByteArray());
     keepOnScreen();
+    layout()->activate();
+    if (!settings.contains("window/state"))
+        sizeDocks();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -65,6 +65,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area);
     void makeDocks();
+    void sizeDocks();
     void restoreLayout();
     void connectLab();
     void showNotices();

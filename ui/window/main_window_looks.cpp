@@ -193,6 +193,7 @@ void MainWindow::rebuild(Arrangement arrangement) {
         for (QDockWidget* dock : findChildren<QDockWidget*>())
             dock->show();
         positions_->raise();
+        sizeDocks();
     }
     if (!error.isEmpty())
         messages_->showError(error == shownError_.text ? messageText(shownError_.error)
