@@ -68,6 +68,7 @@ class TestProjector : public QObject {
         window_->findChild<QSplitter*>("maps")->setSizes({300, 500});
         const QByteArray maps = window_->findChild<QSplitter*>("maps")->saveState();
         const int type = typeOf(*window_);
+        const int controls = dock(*window_, "controlsDock").width();
         QTest::keyClick(window_.get(), Qt::Key_F11);
         QVERIFY(window_->isFullScreen());
         QTRY_VERIFY(typeOf(*window_) >= 1.4 * type);
@@ -79,6 +80,7 @@ class TestProjector : public QObject {
         QVERIFY(dock(*window_, "controlsDock").isVisible());
         QVERIFY(!dock(*window_, "positionsDock").isHidden());
         QVERIFY(dock(*window_, "numbersDock").isHidden());
+        QTRY_COMPARE(dock(*window_, "controlsDock").width(), controls);
         QCOMPARE(window_->findChild<QSplitter*>("maps")->saveState(), maps);
     }
 

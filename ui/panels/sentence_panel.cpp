@@ -105,6 +105,7 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     connect(&lab_, &Lab::pointedChanged, this, &SentencePanel::showPointed);
     connect(&lab_, &Lab::selectionChanged, this, &SentencePanel::showPointed);
     showRecipe();
+    showTokens();
 }
 
 void SentencePanel::addExamples(QToolButton& button) {

@@ -154,6 +154,7 @@ class MainWindow : public QMainWindow {
     QAction* projector_ = nullptr;
     QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
     std::optional<Unprojected> unprojected_;  // while projecting
+    std::optional<Unprojected> returning_;    // until the type is small again
     ShownError shownError_;                   // the last one
     bool rebuilding_ = false;                 // asked for, not yet done
 };

@@ -134,12 +134,16 @@ void MainWindow::project(bool on) {
                               kHintMilliseconds);
     } else {
         const Unprojected before = *std::exchange(unprojected_, std::nullopt);
+        readout_->clearMessage();
         setFont(QFont());
         setWindowState(before.windowState);
         restoreState(before.docks, kLayoutVersion);
         maps_->restoreState(before.maps);
         hiddenDocks_ = named(before.hiddenDocks, *this);
         makeRoomFor(page);
+        // Among large widgets docks have no place for their own sizes.
+        if (rebuilding_)
+            returning_ = before;
     }
     projector_->setChecked(on);
 }
@@ -171,12 +175,14 @@ void MainWindow::rebuildWhenFree() {
 void MainWindow::rebuild(Arrangement arrangement) {
     rebuilding_ = false;
     setUpdatesEnabled(false);
-    const QByteArray docks = saveState(kLayoutVersion);
-    const QByteArray maps = maps_->saveState();
-    const auto hidden = namesOf(hiddenDocks_);
+    const auto returning = std::exchange(returning_, std::nullopt);
+    const QByteArray docks = returning ? returning->docks : saveState(kLayoutVersion);
+    const QByteArray maps = returning ? returning->maps : maps_->saveState();
+    const auto hidden = returning ? returning->hiddenDocks : namesOf(hiddenDocks_);
     const auto page = Page(pages_->currentIndex());
     const bool alone = headAlone_->isChecked();
     const QString error = messages_->error();
+    const QString said = readout_->currentMessage();
     const KeptFocus focus = keptFocus(*this);
     takeApart();
     lab_.retell(inPresentLanguage);
@@ -198,6 +204,8 @@ void MainWindow::rebuild(Arrangement arrangement) {
     if (!error.isEmpty())
         messages_->showError(error == shownError_.text ? messageText(shownError_.error)
                                                        : inPresentLanguage(error));
+    if (!said.isEmpty())
+        readout_->showMessage(inPresentLanguage(said), kHintMilliseconds);
     showNotices();
     closeLab_->setEnabled(lab_.recipe().study.has_value());
     showPage(page);
