@@ -45,7 +45,11 @@ constexpr std::initializer_list<std::pair<const char*, PaletteKind>> kPalettes =
     {"cividis", PaletteKind::Cividis},
     {"magma", PaletteKind::Magma},
     {"blues", PaletteKind::Blues},
-    {"diverging", PaletteKind::Diverging}};
+    {"diverging", PaletteKind::Diverging},
+    {"viridis_reversed", PaletteKind::ViridisReversed},
+    {"cividis_reversed", PaletteKind::CividisReversed},
+    {"magma_reversed", PaletteKind::MagmaReversed},
+    {"blues_reversed", PaletteKind::BluesReversed}};
 
 // Reads one object of a scene; unknown keys become notices, the first error is the answer.
 class SceneReader {

@@ -85,4 +85,9 @@ void History::goTo(std::size_t step) {
     at_ = std::min(step, steps_.size() - 1);
 }
 
+void History::retell(const std::function<std::string(const std::string&)>& name) {
+    for (Step& step : steps_)
+        step.what = name(step.what);
+}
+
 }  // namespace headlight

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ class History {
     std::string redoText() const { return canRedo() ? steps_[at_ + 1].what : std::string(); }
     void undo();
     void redo();
+    // Names every edit in other words, as in another language.
+    void retell(const std::function<std::string(const std::string&)>& name);
 
     // All that is kept, the oldest first; `what` is the edit that led to a step, empty where the
     // first one is what was opened.

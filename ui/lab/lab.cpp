@@ -94,6 +94,12 @@ void Lab::dropGesture() {
     enterStep();
 }
 
+void Lab::retell(const std::function<QString(const QString&)>& name) {
+    history_.retell(
+        [&](const std::string& what) { return name(QString::fromStdString(what)).toStdString(); });
+    emit historyChanged();
+}
+
 void Lab::leaveStep() {
     if (current() && !awaited_)
         history_.keep(marks());

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <future>
 #include <memory>
 
@@ -54,6 +55,8 @@ class Lab : public QObject {
     void endGesture();
     // Takes a stroke on its way back.
     void dropGesture();
+    // The names of all edits in another language.
+    void retell(const std::function<QString(const QString&)>& name);
     void undo();
     void redo();
     void goTo(std::size_t step);

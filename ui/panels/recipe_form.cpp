@@ -211,9 +211,14 @@ QComboBox* RecipeForm::addChoice(const RowText& text,
                                  const SetInt& set) {
     auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(14);
-    for (const auto& [name, value] : choices)
+    int longest = 0;
+    for (const auto& [name, value] : choices) {
         box->addItem(name, value);
+        longest = std::max(longest, fontMetrics().horizontalAdvance(name));
+    }
+    // As wide as its longest text, within what the panel has room for.
+    box->setMinimumContentsLength(
+        std::clamp(longest / fontMetrics().horizontalAdvance('X') + 3, 14, 20));
     connect(
         box, &QComboBox::currentIndexChanged, this, [this, box, set, what = text.label](int index) {
             apply(what,
@@ -246,6 +251,16 @@ void RecipeForm::showWhile(QWidget* field, std::function<bool(const Recipe&)> wa
         // A number with a slider is shown and hidden as the pair it is.
         QWidget* row = rows_->indexOf(field) >= 0 ? field : field->parentWidget();
         rows_->setRowVisible(row, visible);
+    });
+}
+
+void RecipeForm::showWhile(const std::function<bool(const Recipe&)>& wanted) {
+    onRefresh([this, wanted](const Recipe& present) {
+        // While it is made it has no parent yet, and would be shown as a window of its own.
+        if (!wanted(present))
+            hide();
+        else if (testAttribute(Qt::WA_WState_ExplicitShowHide))
+            show();
     });
 }
 

@@ -63,6 +63,8 @@ class RecipeForm : public QGroupBox {
     void addRow(const RowText& text, QWidget* field);
     // Shows the row of `field` only while `wanted` says so.
     void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
+    // Shows the whole group only while `wanted` says so.
+    void showWhile(const std::function<bool(const Recipe&)>& wanted);
     void onRefresh(std::function<void(const Recipe&)> refresh);
 
     // Puts a change to the lab, or explains under the controls why it cannot be. What the controls

@@ -11,6 +11,7 @@ class QDockWidget;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace headlight {
 
@@ -40,12 +41,19 @@ class MainWindow : public QMainWindow {
     void openSceneFile(const QString& name);
 
  protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
  private:
+    // Raised when docks or toolbars change, so that an old arrangement is not forced on a new
+    // window.
+    static constexpr int kLayoutVersion = 3;
+
+    // Everything in the window, around the lab.
+    void makeParts();
     QWidget* makeCentre();
     // The pages of the centre, in the order of their tabs.
     enum class Page { Heads, Steps, Lab };
@@ -57,8 +65,20 @@ class MainWindow : public QMainWindow {
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area);
     void makeDocks();
+    void sizeDocks();
     void restoreLayout();
     void connectLab();
+    void showNotices();
+
+    // main_window_looks.cpp
+    void addLooks(QMenu& view);
+    void project(bool on);
+    void resetLayout();
+    void rebuildWhenFree();
+    enum class Arrangement { Kept, Fresh };
+    void rebuild(Arrangement arrangement);
+    void takeApart();
+    void keepOnScreen();
 
     // main_window_menus.cpp
     void makeMenus();
@@ -94,6 +114,18 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showShortcuts();
 
+    // What the window goes back to from the projector's.
+    struct Unprojected {
+        QByteArray docks;
+        QByteArray maps;
+        Qt::WindowStates windowState;
+        std::vector<QString> hiddenDocks;
+    };
+    struct ShownError {
+        Error error;
+        QString text;
+    };
+
     Lab lab_;
     std::optional<std::filesystem::path> scenePath_;
     Scene saved_;
@@ -119,6 +151,12 @@ class MainWindow : public QMainWindow {
     QAction* headAlone_ = nullptr;
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;
+    QAction* projector_ = nullptr;
+    QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
+    std::optional<Unprojected> unprojected_;  // while projecting
+    std::optional<Unprojected> returning_;    // until the type is small again
+    ShownError shownError_;                   // the last one
+    bool rebuilding_ = false;                 // asked for, not yet done
 };
 
 }  // namespace headlight

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QSettings>
 
 #include "core/kernels/kernels.h"
 #include "core/pipeline/gallery.h"
@@ -16,7 +14,6 @@
 #include "ui/panels/mask_tools.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
-#include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
 
 namespace headlight {
@@ -105,23 +102,7 @@ void MainWindow::makeViewMenu() {
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
     menu.addSeparator();
-    QMenu& looks = *menu.addMenu(tr("App&earance"));
-    auto* group = new QActionGroup(this);
-    const int present = QSettings().value("appearance", int(Appearance::System)).toInt();
-    const std::pair<QString, Appearance> choices[] = {{tr("As the &system"), Appearance::System},
-                                                      {tr("&Light"), Appearance::Light},
-                                                      {tr("&Dark"), Appearance::Dark}};
-    for (const auto& [text, appearance] : choices) {
-        QAction* action = add(looks, text, {}, this, [value = appearance] {
-            QSettings().setValue("appearance", int(value));
-            applyAppearance(*qApp, value);
-        });
-        action->setCheckable(true);
-        action->setChecked(present == int(appearance));
-        group->addAction(action);
-    }
-    add(menu, tr("&Full screen"), QKeySequence("F11"), this,
-        [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    addLooks(menu);
 }
 
 // A menu a group, in the gallery's order.
