@@ -39,7 +39,7 @@ constexpr int kLowScreen = 640;  // units high
 }  // namespace
 
 MainWindow::MainWindow(Scene scene, QWidget* parent)
-    : QMainWindow(parent), lab_(scene), saved_(std::move(scene)) {
+    : QMainWindow(parent), lab_(scene), file_{{}, std::move(scene), false} {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -241,6 +241,10 @@ void MainWindow::connectLab() {
 
 void MainWindow::showError(const Error& error) { messages_->showError(messageText(error)); }
 
+void MainWindow::addStrip(QWidget* strip) {
+    static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, strip);
+}
+
 void MainWindow::showHeadAlone(bool alone) {
     heads_->setVisible(!alone);
     headAlone_->setChecked(alone);
@@ -267,6 +271,8 @@ void MainWindow::restoreLayout() {
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
     followStudy();
+    if (file_.saved.page)
+        showPage(*file_.saved.page);
     // Almost all of a small screen; a large one is not filled.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
@@ -274,7 +280,7 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!confirmLosing()) {
+    if (!closingAgreed_ && !confirmLosing()) {
         event->ignore();
         return;
     }
@@ -287,6 +293,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue("window/maps", maps_->saveState());
     lab_.stop();
     event->accept();
+    emit closed();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
