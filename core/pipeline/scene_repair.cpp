@@ -107,9 +107,14 @@ class Repairs {
         std::string path = withHolder(fault.member);
         if (++count_ > kMostRepairs || path.empty())
             return false;
+        std::string told;  // as the entry is numbered in the file: those before it are out already
         if (const std::string list = listOf(path); !list.empty()) {
             const auto same = [&](const Repair& repair) { return listOf(repair.path) == list; };
-            if (std::size_t(std::count_if(repairs_.begin(), repairs_.end(), same)) >= kMostOfAList)
+            const auto before = std::size_t(std::count_if(repairs_.begin(), repairs_.end(), same));
+            const std::size_t at =
+                indexOf(path.substr(list.size() + 1, path.size() - list.size() - 2));
+            told = list + "[" + std::to_string(at + before) + "]";
+            if (before >= kMostOfAList)
                 path = list;
         }
         const Place place = placeOf(file, path);
@@ -120,8 +125,9 @@ class Repairs {
         const bool named = fault.error.where.ends_with(fault.member);
         std::string why = named ? fault.error.what : describe(fault.error);
         if (place.path != fault.member && named)
-            why = fault.member + ": " + why;
-        repairs_.push_back({place.path, std::move(why)});
+            why = (told.empty() ? fault.member : told) + ": " + why;
+        const bool entry = !told.empty() && place.path == fault.member;
+        repairs_.push_back({entry ? told : place.path, std::move(why)});
         return true;
     }
 

@@ -133,6 +133,16 @@ class TestSceneLenient : public QObject {
         QVERIFY(check(opened->scene.recipe));
     }
 
+    void entriesOfAListAreNumberedAsTheyAreInTheFile() {
+        const auto opened =
+            lenient(withRecipe("\"layer\": {\"mask\": {\"graph\": [[0, 1], 3, 4, [1, 2], 5]}}"));
+        QVERIFY(opened);
+        std::size_t at = 0;
+        for (const char* entry : {"graph[1]: ", "graph[2]: ", "graph[4]: "})
+            QVERIFY(describe(opened->notices.at(at++)).find(entry) != std::string::npos);
+        QVERIFY(opened->scene.recipe.layer.mask.graph == (std::vector<MaskEdge>{{0, 1}, {1, 2}}));
+    }
+
     void allOtherValuesAreKept() {
         const auto opened = lenient(
             withRecipe("\"layers\": 99, \"layer\": {\"heads\": \"x\", \"temperature\": 0.5, "

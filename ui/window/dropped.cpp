@@ -35,6 +35,8 @@ std::optional<DropKind> kindOfFile(const QString& name) {
         return DropKind::Layer;
     if (ending == "json" || ending == "headlight")
         return DropKind::Scene;
+    if (ending == "png" || ending == "svg")
+        return DropKind::Figure;
     if (isImageFile(name))
         return DropKind::Image;
     QFile file(name);
@@ -52,8 +54,10 @@ QString promise(DropKind kind) {
             return DropHighlight::tr("Let go to open this scene");
         case DropKind::Layer:
             return DropHighlight::tr("Let go to open this layer");
-        case DropKind::Image:
+        case DropKind::Figure:
             return DropHighlight::tr("Let go to open the scene in this picture, or the picture");
+        case DropKind::Image:
+            return DropHighlight::tr("Let go to open this picture");
         case DropKind::Text:
             return DropHighlight::tr("Let go to make this the sentence");
     }

@@ -10,7 +10,8 @@ class QMimeData;
 
 namespace headlight {
 
-enum class DropKind { Scene, Layer, Image, Text };
+// Figure: a picture of a kind that may have a scene in it.
+enum class DropKind { Scene, Layer, Figure, Image, Text };
 
 // What would be opened if it were let go here.
 struct Dropped {

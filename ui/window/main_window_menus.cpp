@@ -58,6 +58,7 @@ void MainWindow::makeFileMenu() {
     connect(recent, &RecentMenu::chosen, this, &MainWindow::openSceneFile);
     menu.addMenu(recent);
     add(menu, tr("Open &layer…"), QKeySequence("Ctrl+Shift+O"), this, [this] { openLayer({}); });
+    menu.addSeparator();
     add(menu, tr("&Save scene"), QKeySequence::Save, this, [this] { saveScene(); });
     add(menu, tr("Save scene &as…"), QKeySequence("Ctrl+Shift+S"), this, [this] { saveSceneAs(); });
     menu.addSeparator();

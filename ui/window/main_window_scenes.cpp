@@ -203,6 +203,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
         case DropKind::Layer:
             return openLayer(dropped->file);
         case DropKind::Image:
+            return openImage(dropped->file);
+        case DropKind::Figure:
             return holdsScene(pathOf(dropped->file)) ? openSceneFile(dropped->file)
                                                      : openImage(dropped->file);
         case DropKind::Text:
