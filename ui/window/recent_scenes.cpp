@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QLockFile>
 #include <QSettings>
+#include <QThread>
 
 #include "ui/views/plain_tool_tip.h"
 
@@ -12,7 +13,15 @@ namespace headlight {
 namespace {
 
 const QString kKey = QStringLiteral("scenes/recent");
-constexpr int kPatience = 90;  // milliseconds; the list is not worth a longer wait
+// A second in all: others hold it for some milliseconds, and only while they open or save a scene.
+constexpr int kTries = 200;
+constexpr unsigned long kPause = 5;  // milliseconds
+
+// Not QLockFile's own waiting, which looks again after a tenth of a second only.
+void lockPatiently(QLockFile& lock) {
+    for (int tried = 0; !lock.tryLock(0) && tried < kTries; ++tried)
+        QThread::msleep(kPause);
+}
 
 // Read, changed and written under a lock of its own, so that of two processes neither writes a
 // list that lacks the other's. QSettings alone keeps other keys, but not two changes of one.
@@ -20,7 +29,7 @@ void changeList(const auto& change) {
     QSettings settings;
     QDir().mkpath(QFileInfo(settings.fileName()).absolutePath());
     QLockFile lock(settings.fileName() + ".recent-lock");
-    lock.tryLock(kPatience);
+    lockPatiently(lock);
     settings.sync();
     QStringList scenes = settings.value(kKey).toStringList();
     change(scenes);
