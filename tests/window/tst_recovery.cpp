@@ -65,10 +65,10 @@ class TestRecovery : public QObject {
         QElapsedTimer timer;
         timer.start();
         int secondBefore = 0;
-        while (timer.elapsed() < 3000 && other.waitForReadyRead(3000)) {
+        while (timer.elapsed() < 4500 && other.waitForReadyRead(3000)) {
             while (other.canReadLine())
                 edits = other.readLine().toInt();
-            if (timer.elapsed() < 2000)
+            if (timer.elapsed() < 3500)
                 secondBefore = edits;
         }
         ::kill(pid_t(other.processId()), SIGKILL);
