@@ -55,13 +55,13 @@ Place placeOf(Json& file, std::string_view path) {
             at = indexOf(rest.substr(1, closed - 1));
             length = closed + 1;
             if (at < here->asArray()->size())
-                next = const_cast<Json*>(&(*here->asArray())[at]);
+                next = &(*here->asArray())[at];
         } else if (here->asObject()) {
             const std::size_t dot = rest.front() == '.' ? 1 : 0;
             length = memberAt(*here->asObject(), rest.substr(dot), at);
             if (length != std::string_view::npos) {
                 length += dot;
-                next = const_cast<Json*>(&(*here->asObject())[at].second);
+                next = &(*here->asObject())[at].second;
             }
         }
         if (!next)
@@ -76,10 +76,10 @@ Place placeOf(Json& file, std::string_view path) {
 // In place: a scene may hold millions of painted cells.
 void takeOut(const Place& place) {
     const auto erase = [&](auto* list) { list->erase(list->begin() + std::ptrdiff_t(place.at)); };
-    if (const Json::Array* array = place.holder->asArray())
-        erase(const_cast<Json::Array*>(array));
+    if (Json::Array* array = place.holder->asArray())
+        erase(array);
     else
-        erase(const_cast<Json::Object*>(place.holder->asObject()));
+        erase(place.holder->asObject());
 }
 
 // The list that an entry is of ("view.curve_columns" of "view.curve_columns[1]"); empty: no entry.

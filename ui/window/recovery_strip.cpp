@@ -13,14 +13,14 @@ namespace headlight {
 namespace {
 
 constexpr qsizetype kMostNamed = 4;
-constexpr qsizetype kLongestName = 40;
+constexpr int kLongestName = 40;  // letters of middling width
 
-// "attention.headlight (10:42)"; a scene without a file goes by how it begins.
-QString described(const RecoveredScene& scene) {
+// "attention.headlight (10:42)"; a scene without a file goes by how it begins and ends.
+QString described(const RecoveredScene& scene, const QFontMetrics& metrics) {
     QString name = scene.path ? nameOf(scene.path->filename())
                               : QString::fromStdString(scene.scene.recipe.text).simplified();
-    if (name.size() > kLongestName)
-        name = name.left(kLongestName) + QChar(0x2026);
+    name = metrics.elidedText(name.left(10 * kLongestName), Qt::ElideMiddle,
+                              kLongestName * metrics.averageCharWidth());
     const QLocale locale;
     const bool today = scene.when.date() == QDate::currentDate();
     return RecoveryStrip::tr("“%1” (%2)")
@@ -36,7 +36,7 @@ RecoveryStrip::RecoveryStrip(const LeftBehind& left, QWidget* parent) : QFrame(p
     setAccessibleName(tr("Recovery"));
     QStringList names;
     for (const RecoveredScene& scene : left.scenes)
-        names << described(scene);
+        names << described(scene, fontMetrics());
     if (names.size() > kMostNamed) {
         const QString more = tr("and %1 more").arg(names.size() - kMostNamed);
         names = names.mid(0, kMostNamed);
