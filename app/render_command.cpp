@@ -3,17 +3,18 @@
 #include "app/render_request.h"
 #include "core/files/checked_file.h"
 #include "core/pipeline/run.h"
+#include "core/pipeline/scene.h"
 #include "ui/figures/every_head.h"
 
 namespace headlight {
 namespace {
 
 const char* const kDetails =
-    "SCENE is a file saved from the window (*.headlight.json; other names are read too), or\n"
-    "gallery:NAME (--list names them). The options that follow it, or a text given in its place,\n"
-    "change its settings. The ending of --out chooses the format: a picture (.png, .svg, .pdf) or\n"
-    "the numbers behind it (.csv, .npy). --out - writes SVG to standard output, or CSV with\n"
-    "--format csv.\n"
+    "SCENE is a file saved from the window (*.headlight; other names are read too), a .png or\n"
+    ".svg that was exported with its scene, or gallery:NAME (--list names them). The options that\n"
+    "follow it, or a text given in its place, change its settings. The ending of --out chooses\n"
+    "the format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .npy). --out -\n"
+    "writes SVG to standard output, or CSV with --format csv.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
@@ -37,6 +38,21 @@ Result<TracePtr> compute(const RenderRequest& request, int threads) {
     return trace;
 }
 
+// So that opening the figure brings back what it shows.
+FigureOptions optionsOf(const RenderRequest& request, const Trace& trace) {
+    FigureOptions options = request.output.options;
+    if (!request.keepsScene)
+        return options;
+    const std::string_view view = request.entry->id;
+    Scene scene{request.recipe, clamped(request.selection, trace), request.view, ScenePage::Heads};
+    if (view == "study")
+        scene.page = ScenePage::Lab;
+    else if (view == "steps" || view == "worksheet")
+        scene.page = ScenePage::Steps;
+    options.scene = std::move(scene);
+    return options;
+}
+
 Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const Trace& trace,
                  std::vector<NamedBytes>& heads) {
     const Selection first = clamped(Selection(), trace);
@@ -44,7 +60,7 @@ Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const
     if (auto tooLarge = checkOwnSize(one, request.output, arguments))
         return tooLarge;
     auto files = everyHead(trace, request.selection, request.view, *request.entry,
-                           request.output.format, request.output.options);
+                           request.output.format, optionsOf(request, trace));
     if (!files)
         return failed(files.error());
     heads = *std::move(files);
@@ -57,7 +73,7 @@ Outcome addFigure(const RenderRequest& request, const Arguments& arguments, cons
         request.entry->build(trace, clamped(request.selection, trace), request.view);
     if (auto tooLarge = checkOwnSize(picture, request.output, arguments))
         return tooLarge;
-    auto bytes = encode(picture, request.output.format, request.output.options);
+    auto bytes = encode(picture, request.output.format, optionsOf(request, trace));
     if (!bytes)
         return failed(bytes.error());
     figure = *std::move(bytes);

@@ -186,6 +186,7 @@ std::vector<Option> renderOptions() {
         {"--dpi", "N", "pixels an inch in .png (96)"},
         {"--theme", "NAME", "light, dark or print (light)"},
         {"--language", "NAME", "en or zh_CN (en)"},
+        {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
         {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
         {"--layer", "N", "the chosen layer, from 0"},
         {"--head", "N", "the chosen head, from 0"},

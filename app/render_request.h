@@ -23,6 +23,7 @@ struct RenderRequest {
     ViewOptions view;
     const ViewEntry* entry = nullptr;
     FigureOutput output;                            // no `out`: only the folder below
+    bool keepsScene = true;                         // in the figure
     std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
     Language language = Language::English;
     std::vector<Notice> notices;  // of the scene file

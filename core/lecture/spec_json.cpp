@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/attention/divisor.h"
+#include "core/base/utf8.h"
 #include "core/files/object_reader.h"
 
 namespace headlight {
@@ -23,13 +24,23 @@ constexpr std::initializer_list<std::pair<const char*, ScaleKind>> kScales = {
     {"sqrt_d_model", ScaleKind::SqrtDModel},
     {"none", ScaleKind::None}};
 
+Result<void> finished(const ObjectReader& reader, std::vector<std::string>* unknown) {
+    if (!unknown)
+        return reader.finish();
+    for (const std::string& key : reader.unknownKeys())
+        unknown->push_back(reader.pathOf(escapedForMessage(key)));
+    return reader.error() ? Result<void>(*reader.error()) : Result<void>();
+}
+
 // Runs `read` on the object under `key`, if there is one, and passes its first error on.
+// With `unknown`, unknown keys are collected there; otherwise they are errors.
 template <class Read>
-void readObject(ObjectReader& outer, std::string_view key, Read read) {
+void readObject(ObjectReader& outer, std::string_view key, std::vector<std::string>* unknown,
+                Read read) {
     if (const Json* member = outer.take(key)) {
         ObjectReader inner(member, outer.pathOf(key));
         read(inner);
-        if (Result<void> done = inner.finish(); !done)
+        if (Result<void> done = finished(inner, unknown); !done)
             outer.fail(done.error());
     }
 }
@@ -128,11 +139,11 @@ void readPainted(ObjectReader& object, Mask& mask) {
     mask.painted = PaintedCells(runs);
 }
 
-void readMask(ObjectReader& object, Mask& mask) {
+void readMask(ObjectReader& object, Mask& mask, std::vector<std::string>* unknown) {
     object.read("causal", mask.causal);
     readOptionalInt(object, "prefix", mask.prefix);
     readOptionalInt(object, "valid_length", mask.validLength);
-    readObject(object, "window", [&](ObjectReader& window) {
+    readObject(object, "window", unknown, [&](ObjectReader& window) {
         MaskWindow found;
         window.read("before", found.before, 0, kMaxIndex);
         window.read("after", found.after, 0, kMaxIndex);
@@ -237,7 +248,8 @@ Json toJson(const PositionSpec& positions) {
 }  // namespace
 
 Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::string& path,
-                                            const std::vector<std::string>& alsoAllowed) {
+                                            const std::vector<std::string>& alsoAllowed,
+                                            std::vector<std::string>* unknown) {
     AttentionSpec spec;
     ObjectReader reader(&object, path);
     for (const std::string& key : alsoAllowed)
@@ -252,7 +264,7 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
     reader.read("value_width", spec.valueWidth, 0, kMaxWidth);
     reader.read("bias", spec.bias);
     reader.read("residual", spec.residual);
-    readObject(reader, "projections", [&](ObjectReader& inner) {
+    readObject(reader, "projections", unknown, [&](ObjectReader& inner) {
         inner.read("query", spec.projections.query);
         inner.read("key", spec.projections.key);
         inner.read("value", spec.projections.value);
@@ -261,11 +273,13 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
     readScale(reader, spec.scale);
     readTemperature(reader, spec.temperature);
     readMaskValue(reader, spec.maskValue);
-    readObject(reader, "mask", [&](ObjectReader& inner) { readMask(inner, spec.mask); });
-    readObject(reader, "positions",
+    readObject(reader, "mask", unknown,
+               [&](ObjectReader& inner) { readMask(inner, spec.mask, unknown); });
+    readObject(reader, "positions", unknown,
                [&](ObjectReader& inner) { readPositions(inner, spec.positions); });
-    readObject(reader, "dropout", [&](ObjectReader& inner) { readDropout(inner, spec.dropout); });
-    if (Result<void> done = reader.finish(); !done)
+    readObject(reader, "dropout", unknown,
+               [&](ObjectReader& inner) { readDropout(inner, spec.dropout); });
+    if (Result<void> done = finished(reader, unknown); !done)
         return done.error();
     if (Result<void> possible = check(spec); !possible)
         return Error{possible.error().what, reader.pathOf(possible.error().where)};

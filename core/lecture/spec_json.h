@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/attention/attention_spec.h"
 #include "core/base/result.h"
@@ -19,9 +20,10 @@ namespace headlight {
 // learned_length}, dropout {rate, seed}. A missing key keeps the default; an unknown one, a wrong
 // type or a number out of range is an error. `path` names the object there: "layer.json: " or
 // "scene.json: recipe.layer". `alsoAllowed`: keys of the surrounding object that are read
-// elsewhere.
+// elsewhere. With `unknown`, the paths of unknown keys are put there instead of being errors.
 Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::string& path,
-                                            const std::vector<std::string>& alsoAllowed = {});
+                                            const std::vector<std::string>& alsoAllowed = {},
+                                            std::vector<std::string>* unknown = nullptr);
 Json toJson(const AttentionSpec& spec);
 
 }  // namespace headlight

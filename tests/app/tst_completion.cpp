@@ -48,10 +48,10 @@ class TestCompletion : public QObject {
 
     void theFirstWordIsASubcommandAnOptionOrAScene() {
         QTemporaryDir folder;
-        put(folder.filePath("lecture.headlight.json"), "{}");
+        put(folder.filePath("lecture.headlight"), "{}");
         const QStringList words = offered({""}, folder.path());
         QCOMPARE(words,
-                 QStringList({"attend", "help", "lecture.headlight.json", "positions", "render"}));
+                 QStringList({"attend", "help", "lecture.headlight", "positions", "render"}));
         QCOMPARE(offered({"re"}, folder.path()), QStringList("render"));
         QVERIFY(offered({"--"}).contains("--diagnostics"));
         QCOMPARE(offered({"help", "re"}), QStringList("render"));

@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QSizeF>
 #include <QString>
+#include <optional>
 #include <string>
 
 #include "core/base/result.h"
@@ -18,6 +19,7 @@ struct FigureJob {
     QSizeF size;  // checked: finite, positive, within the limits
     double dpi = 96;
     QString title;
+    std::optional<Scene> scene;  // kept in the file
 };
 
 Result<std::string> encodePng(const FigureJob& job);

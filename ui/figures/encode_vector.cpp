@@ -9,6 +9,7 @@
 #include <QSvgGenerator>
 
 #include "ui/figures/encode.h"
+#include "ui/figures/figure_scene.h"
 #include "ui/figures/pdf_bytes.h"
 #include "ui/figures/pdf_text.h"
 #include "ui/figures/svg_text.h"
@@ -64,6 +65,8 @@ Result<std::string> encodeSvg(const FigureJob& job) {
     // Not QSvgGenerator's own title: Qt 6.4 writes it without escaping it.
     notes.title = job.title.toHtmlEscaped().toStdString();
     notes.description = kCreator.toStdString();
+    if (job.scene)
+        notes.metadata = svgMetadata(writeScene(*job.scene));
     notes.drawnFamily = job.theme.font.family().toStdString();
     // The family that the widths were measured with, then what is likely to be as wide.
     notes.families = QFontInfo(job.theme.font).family().toStdString() + ", Verdana, sans-serif";

@@ -29,7 +29,10 @@ Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& s
             Selection chosen = selection;
             chosen.layer = layer;
             chosen.head = head;
-            Result<std::string> bytes = encode(one.build(trace, chosen, view), format, options);
+            FigureOptions its = options;
+            if (its.scene)  // each brings back its own head
+                its.scene->selection = chosen;
+            Result<std::string> bytes = encode(one.build(trace, chosen, view), format, its);
             if (!bytes)
                 return bytes.error();
             std::string name = "L";

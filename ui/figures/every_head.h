@@ -14,6 +14,7 @@ std::string_view endingOf(FigureFormat format);
 
 // One view of every head of every layer, each as the bytes of a file named L0_H0.png and so on.
 // `entry` is the view as it was chosen: what is drawn is its viewOfOneHead, which it has to have.
+// Where `options` keep a scene, each file keeps that of its own head.
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
                                           FigureFormat format, const FigureOptions& options);

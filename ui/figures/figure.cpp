@@ -136,8 +136,9 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
     const Result<QSizeF> size = figureSize(picture, format, options);
     if (!size)
         return size.error();
-    const FigureJob job{picture, theme(options.theme, figureFont()), *size, options.dpi,
-                        titleOf(picture)};
+    const FigureJob job{
+        picture,      theme(options.theme, figureFont()), *size, options.dpi, titleOf(picture),
+        options.scene};
     switch (format) {
         case FigureFormat::Png:
             return encodePng(job);

@@ -46,7 +46,7 @@ bool onLowScreen(const QWidget& window) {
 }  // namespace
 
 MainWindow::MainWindow(Scene scene, QWidget* parent)
-    : QMainWindow(parent), lab_(scene), saved_(std::move(scene)) {
+    : QMainWindow(parent), lab_(scene), file_{{}, std::move(scene), false} {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -283,6 +283,11 @@ void MainWindow::showError(const Error& error) {
     messages_->showError(shownError_.text);
 }
 
+void MainWindow::addStrip(QWidget* strip) {
+    strips_.emplace_back(strip);
+    static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, strip);
+}
+
 void MainWindow::showHeadAlone(bool alone) {
     heads_->setVisible(!alone);
     headAlone_->setChecked(alone);
@@ -307,6 +312,8 @@ void MainWindow::restoreLayout() {
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
     followStudy();
+    if (file_.saved.page)
+        showPage(*file_.saved.page);
     // Almost all of a small screen; a large one is not filled.
     resize((QSize(1440, 900) * typeFactor(*this)).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
@@ -318,7 +325,7 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!confirmLosing()) {
+    if (!closingAgreed_ && !confirmLosing()) {
         event->ignore();
         return;
     }
@@ -332,6 +339,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue("window/maps", maps_->saveState());
     lab_.stop();
     event->accept();
+    emit closed();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

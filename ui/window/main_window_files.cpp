@@ -2,9 +2,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QMessageBox>
 #include <QMimeData>
 
 #include "core/files/checked_file.h"
@@ -28,34 +26,7 @@ namespace {
 
 constexpr int kMessageMilliseconds = 5000;
 
-std::filesystem::path pathOf(const QString& name) { return QFile::encodeName(name).toStdString(); }
-
 }  // namespace
-
-void MainWindow::setScenePath(const std::filesystem::path& path) {
-    scenePath_ = path;
-    saved_ = lab_.scene();
-    refreshActions();
-}
-
-void MainWindow::chooseScene() {
-    const QString name = QFileDialog::getOpenFileName(this, tr("Open scene"), lastFolder("scene"),
-                                                      tr("Scenes (*.json);;All files (*)"));
-    if (!name.isEmpty())
-        openSceneFile(name);
-}
-
-void MainWindow::openSceneFile(const QString& name) {
-    if (!confirmLosing())
-        return;
-    Result<OpenedScene> opened = readScene(pathOf(name));
-    if (!opened)
-        return showError(opened.error());
-    rememberFolder("scene", QFileInfo(name).absolutePath());
-    lab_.open(opened->scene);
-    setScenePath(pathOf(name));
-    showLeftOut(opened->notices);
-}
 
 void MainWindow::openLayer(const QString& weights) {
     OpenLayerDialog dialog(lab_.recipe(), this);
@@ -110,62 +81,15 @@ void MainWindow::openFromGallery(const char* id) {
         showPage(Page::Lab);
 }
 
-void MainWindow::showLeftOut(const std::vector<Notice>& notices) {
-    QStringList lines;
-    for (const Notice& notice : notices)
-        lines << messageText(notice);
-    if (!lines.empty())
-        messages_->showError(lines.join('\n'));
-}
-
 void MainWindow::sayDone(const QString& text) {
     messages_->dismissError();
     readout_->showMessage(text, kMessageMilliseconds);
 }
 
-// What is looked at is no edit.
-bool MainWindow::changedSinceSaved() const {
-    const Scene present = lab_.scene();
-    return present.recipe != saved_.recipe || present.view != saved_.view;
-}
-
-bool MainWindow::saveScene() {
-    if (!scenePath_)
-        return saveSceneAs();
-    if (Result<void> written = writeFile(*scenePath_, writeScene(lab_.scene())); !written) {
-        showError(written.error());
-        return false;
-    }
-    setScenePath(*scenePath_);
-    sayDone(tr("Saved"));
-    return true;
-}
-
-bool MainWindow::saveSceneAs() {
-    const QString name =
-        askWhereToSave({tr("Save scene"), "scene", {}, "json", tr("Scenes (*.json)")}, this);
-    if (name.isEmpty())
-        return false;
-    const std::filesystem::path path = pathOf(name);
-    if (Result<void> written = writeFile(path, writeScene(lab_.scene())); !written) {
-        showError(written.error());
-        return false;
-    }
-    rememberFolder("scene", QFileInfo(name).absolutePath());
-    setScenePath(path);
-    return true;
-}
-
-// Only a scene that was opened or saved can lose something: a fresh one is quickly typed again.
-bool MainWindow::confirmLosing() {
-    if (!scenePath_ || !changedSinceSaved())
-        return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("This scene was changed since it was saved."),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setTextFormat(Qt::PlainText);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveScene());
+FigureOptions MainWindow::withScene(FigureOptions options) const {
+    options.scene = scene();
+    options.scene->recipe = lab_.trace()->recipe;
+    return options;
 }
 
 // As the command line: a file or a clipboard that holds nothing but a hint helps nobody.
@@ -190,7 +114,8 @@ void MainWindow::exportView(const QString& id) {
                        this);
     if (name.isEmpty())
         return;
-    const Result<std::string> bytes = encode(dialog.picture(), dialog.format(), dialog.options());
+    const Result<std::string> bytes =
+        encode(dialog.picture(), dialog.format(), withScene(dialog.options()));
     if (!bytes)
         return showError(bytes.error());
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
@@ -211,7 +136,7 @@ void MainWindow::exportAllHeads() {
         return;
     const Result<std::vector<NamedBytes>> files =
         everyHead(dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
-                  dialog.options());
+                  withScene(dialog.options()));
     if (!files)
         return showError(files.error());
     if (!mayReplace(folder, namesTaken(pathOf(folder), *files), this))
@@ -268,7 +193,7 @@ void MainWindow::copyPicture(const QString& id) {
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
-    FigureOptions options;
+    FigureOptions options = withScene({});
     options.dpi = 192;
     auto* mime = new QMimeData;
     for (const auto& [format, type] : {std::pair(FigureFormat::Png, "image/png"),
@@ -301,25 +226,6 @@ void MainWindow::copyNumbers(const QString& id) {
         mime->setHtml(QString::fromStdString(table));
     QApplication::clipboard()->setMimeData(mime);
     sayDone(tr("Numbers copied"));
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() != 1 || !urls.front().isLocalFile())
-        return;
-    const QString file = urls.front().toLocalFile();
-    if (file.endsWith(".safetensors", Qt::CaseInsensitive))
-        openLayer(file);
-    else if (isImageFile(file))
-        openImage(file);
-    else
-        openSceneFile(file);
 }
 
 }  // namespace headlight

@@ -184,9 +184,16 @@ void MainWindow::rebuild(Arrangement arrangement) {
     const QString error = messages_->error();
     const QString said = readout_->currentMessage();
     const KeptFocus focus = keptFocus(*this);
+    const auto strips = std::exchange(strips_, {});
+    for (const QPointer<QWidget>& strip : strips)
+        if (strip)
+            strip->setParent(nullptr);
     takeApart();
     lab_.retell(inPresentLanguage);
     makeParts();
+    for (const QPointer<QWidget>& strip : strips)
+        if (strip)
+            addStrip(strip);
     for (QWidget* part :
          {centralWidget(), static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(readout_)})
         part->show();

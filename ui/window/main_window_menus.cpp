@@ -15,6 +15,7 @@
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
 #include "ui/window/main_window.h"
+#include "ui/window/recent_scenes.h"
 
 namespace headlight {
 namespace {
@@ -42,8 +43,20 @@ void MainWindow::makeMenus() {
 
 void MainWindow::makeFileMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    add(menu, tr("&Open scene…"), QKeySequence::Open, this, [this] { chooseScene(); });
+    add(menu, tr("&New window"), QKeySequence::New, this, [this] { emit newWindowWanted(); });
+    add(menu, tr("&Open scene…"), QKeySequence::Open, this, [this] {
+        if (const QString name = chooseScene(); !name.isEmpty())
+            openSceneFile(name);
+    });
+    add(menu, tr("Open scene in new win&dow…"), {}, this, [this] {
+        if (const QString name = chooseScene(); !name.isEmpty())
+            emit fileWanted(name);
+    });
+    auto* recent = new RecentMenu(this);
+    connect(recent, &RecentMenu::chosen, this, &MainWindow::openSceneFile);
+    menu.addMenu(recent);
     add(menu, tr("Open &layer…"), QKeySequence("Ctrl+Shift+O"), this, [this] { openLayer({}); });
+    menu.addSeparator();
     add(menu, tr("&Save scene"), QKeySequence::Save, this, [this] { saveScene(); });
     add(menu, tr("Save scene &as…"), QKeySequence("Ctrl+Shift+S"), this, [this] { saveSceneAs(); });
     menu.addSeparator();
@@ -53,7 +66,9 @@ void MainWindow::makeFileMenu() {
         [this] { exportAllHeads(); });
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
     menu.addSeparator();
-    QAction* quit = add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { close(); });
+    add(menu, tr("&Close"), QKeySequence("Ctrl+W"), this, [this] { close(); });
+    QAction* quit =
+        add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { emit quitWanted(); });
     quit->setMenuRole(QAction::QuitRole);
 }
 
@@ -150,9 +165,11 @@ void MainWindow::refreshActions() {
     kept_->setChecked(!lab_.recipe().compared.empty());
     undo_->setText(label(tr("&Undo"), history.undoText()));
     redo_->setText(label(tr("&Redo"), history.redoText()));
-    const QString name =
-        scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
-    setWindowTitle(name + "[*] — Headlight");
+    QString name = file_.path ? nameOf(file_.path->filename()) : tr("Untitled");
+    // "[*]" is where the mark of changes goes; in a name it is doubled.
+    name.replace("[*]", "[*][*]");
+    setWindowFilePath(file_.path ? nameOf(*file_.path) : QString());
+    setWindowTitle((file_.newer ? tr("%1 (read-only)").arg(name) : name) + "[*] — Headlight");
     setWindowModified(changedSinceSaved());
 }
 

@@ -8,8 +8,9 @@
 #include "core/base/memory.h"
 #include "ui/window/appearance.h"
 #include "ui/window/language.h"
-#include "ui/window/main_window.h"
+#include "ui/window/recovery.h"
 #include "ui/window/type_size.h"
+#include "ui/window/windows.h"
 
 namespace headlight {
 int runWindow(QApplication& application, const std::optional<std::filesystem::path>& scene) {
@@ -23,20 +24,15 @@ int runWindow(QApplication& application, const std::optional<std::filesystem::pa
     applyAppearance(application, chosenAppearance());
     applyTypeSize(application, chosenTypeSize());
 
-    std::optional<Result<OpenedScene>> opened;
-    if (scene)
-        opened = readScene(*scene);
-    Scene first;
-    first.recipe = openingRecipe();
-    const bool read = opened && *opened;
-    MainWindow window(read ? (*opened)->scene : first);
-    if (read) {
-        window.setScenePath(*scene);
-        window.showLeftOut((*opened)->notices);
-    } else if (opened) {
-        window.showError(opened->error());
+    Windows windows(Recovery::usualFolder());
+    if (scene) {
+        windows.openFile(*scene);
+    } else {
+        Scene first;
+        first.recipe = openingRecipe();
+        windows.open(first);
     }
-    window.show();
+    windows.offerRecovered();
     return QApplication::exec();
 }
 
