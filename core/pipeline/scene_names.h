@@ -6,8 +6,8 @@
 
 #include "core/pipeline/scene.h"
 
-// What the choices of a scene are called in its file. Not inline: what an inline list pointed to was
-// not there where another file's copy was linked (GCC 12).
+// What the choices of a scene are called in its file. Not inline: what an inline list pointed to
+// was not there where another file's copy was linked (GCC 12).
 namespace headlight {
 
 constexpr std::initializer_list<std::pair<const char*, EmbeddingKind>> kEmbeddings = {
