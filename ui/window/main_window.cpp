@@ -25,6 +25,7 @@
 #include "ui/panels/sentence_panel.h"
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
+#include "ui/window/advice.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/readout.h"
 
@@ -239,7 +240,12 @@ void MainWindow::connectLab() {
     });
 }
 
-void MainWindow::showError(const Error& error) { messages_->showError(messageText(error)); }
+// What went wrong and why, and what may be done about it.
+void MainWindow::showError(const Error& error) {
+    const QString advice = adviceOn(error);
+    messages_->showError(advice.isEmpty() ? messageText(error)
+                                          : messageText(error) + ". " + advice);
+}
 
 void MainWindow::showHeadAlone(bool alone) {
     heads_->setVisible(!alone);
