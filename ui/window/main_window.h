@@ -66,7 +66,7 @@ class MainWindow : public QMainWindow {
     void makeEditMenu();
     void makeViewMenu();
     void makeLabsMenu();
-    void makeHelpMenu();
+    void makeHelpMenu();  // main_window_help.cpp
     void refreshActions();
 
     // main_window_files.cpp
@@ -91,8 +91,12 @@ class MainWindow : public QMainWindow {
     void showHeadAlone(bool alone);
     // Keeps the present result beside all that comes; off: lets it go.
     void keepForComparison(bool keep);
-    void showAbout();
+
+    // main_window_help.cpp
+    void addPaneActions(QMenu& menu);
+    void openHelp(const QString& page);
     void showShortcuts();
+    void showAbout();
 
     Lab lab_;
     std::optional<std::filesystem::path> scenePath_;

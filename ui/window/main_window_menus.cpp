@@ -4,10 +4,8 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QSettings>
 
-#include "core/kernels/kernels.h"
 #include "core/pipeline/gallery.h"
 #include "ui/boards/boards.h"
 #include "ui/figures/figure.h"
@@ -103,6 +101,7 @@ void MainWindow::makeViewMenu() {
     kept_->setCheckable(true);
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
+    addPaneActions(menu);
     menu.addSeparator();
     QMenu& looks = *menu.addMenu(tr("App&earance"));
     auto* group = new QActionGroup(this);
@@ -150,14 +149,6 @@ void MainWindow::makeLabsMenu() {
     });
 }
 
-void MainWindow::makeHelpMenu() {
-    QMenu& menu = *menuBar()->addMenu(tr("&Help"));
-    add(menu, tr("&Shortcuts"), QKeySequence("Ctrl+?"), this, [this] { showShortcuts(); });
-    add(menu, tr("&About Headlight"), {}, this, [this] {
-        showAbout();
-    })->setMenuRole(QAction::AboutRole);
-}
-
 void MainWindow::refreshActions() {
     const auto label = [](const QString& verb, const std::string& what) {
         return what.empty() ? verb : verb + " " + withoutMnemonic(QString::fromStdString(what));
@@ -172,37 +163,6 @@ void MainWindow::refreshActions() {
         scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
     setWindowTitle(name + "[*] — Headlight");
     setWindowModified(changedSinceSaved());
-}
-
-void MainWindow::showShortcuts() {
-    QStringList lines;
-    for (const QAction* action : findChildren<QAction*>())
-        if (!action->shortcut().isEmpty() && !action->text().isEmpty())
-            lines << withoutMnemonic(action->text()) + "   " +
-                         action->shortcut().toString(QKeySequence::NativeText);
-    lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
-          << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
-                "shows the cell")
-          << tr("Step by step: page keys go on and back, arrows and Tab walk the numbers, Return "
-                "goes to where a number was made, Backspace back again")
-          << tr("On a token: Shift+click leaves it out of the maps");
-    QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), lines.join('\n'), QMessageBox::Close,
-                    this);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
-}
-
-void MainWindow::showAbout() {
-    QMessageBox box(
-        QMessageBox::NoIcon, tr("About Headlight"),
-        tr("Headlight %1\nA microscope for self-attention.\n\nQt %2 (LGPL 3), QCustomPlot "
-           "(GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT).\n"
-           "Headlight is free software under the GNU GPL, version 3 or later.\n\n"
-           "Instruction set in use: %3")
-            .arg(HEADLIGHT_VERSION, qVersion(), QString::fromStdString(kernels::target())),
-        QMessageBox::Close, this);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
 }
 
 }  // namespace headlight

@@ -12,6 +12,11 @@ class VisibleBoxes : public QProxyStyle {
     VisibleBoxes();
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    // The buttons of docks are 24 units a side: Fusion's of 13 are hard to hit.
+    int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                    const QWidget* widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption* option,
+                         const QWidget* widget) const override;
 };
 
 }  // namespace headlight
