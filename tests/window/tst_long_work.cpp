@@ -7,6 +7,7 @@
 
 #include "tests/window/shown_window.h"
 #include "tests/window/widget_tree.h"
+#include "ui/views/head_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pane_steps.h"
 #include "ui/window/pass_bar.h"
@@ -92,6 +93,23 @@ class TestLongWork : public QObject {
         QVERIFY(!window->lab().stopped());
         QVERIFY(QTest::qWaitFor([&] { return window->lab().current(); }, 60'000));
         QVERIFY(!window->findChild<PassBar*>()->isVisible());
+    }
+
+    // And not only the second one does: the first would leave the cell.
+    void escapeStopsAlsoOnAChosenCell() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        auto* map = window->findChild<HeadView*>("oneHead");
+        map->setFocus();
+        QTest::keyClick(map, Qt::Key_Right);
+        QVERIFY(map->cursorCell());
+        window->lab().edit(longRecipe(*window, 3), "long");
+        QVERIFY(busy(*window));
+        QTest::keyClick(map, Qt::Key_Escape);
+        QVERIFY(window->lab().stopped());
+        QVERIFY(map->cursorCell());
+        QTest::keyClick(map, Qt::Key_Escape);  // nothing to stop: leaves the cell
+        QVERIFY(!map->cursorCell());
     }
 
     // With the focus in every pane of every page.

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
+#include <QShortcut>
 #include <QToolButton>
 
 #include "ui/lab/lab.h"
@@ -44,6 +45,12 @@ PassBar::PassBar(Lab& lab, QWidget* parent)
     line->addWidget(text_);
     line->addWidget(bar_);
     line->addWidget(button_);
+    // Before the views, where Escape leaves a cell: who waits wants it to stop.
+    auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
+    escape->setContext(Qt::WindowShortcut);
+    escape->setEnabled(false);
+    connect(escape, &QShortcut::activated, &lab_, &Lab::stop);
+    connect(&lab_, &Lab::busyChanged, escape, &QShortcut::setEnabled);
     poll_.setInterval(kPollMilliseconds);
     connect(&poll_, &QTimer::timeout, this, &PassBar::refresh);
     connect(button_, &QToolButton::clicked, this, &PassBar::press);
