@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QTranslator>
 
+#include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/command_list.h"
 #include "ui/window/help_pages.h"
@@ -229,6 +230,20 @@ class TestHelpWindow : public QObject {
         QCOMPARE(contents->count(), 1);
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(window.page(), QString("masks"));
+    }
+
+    void f1InADialogOpensItsPageBesideIt() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        QString page;
+        DialogAnswers answers({[&](QDialog& dialog) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1);
+            if (const auto* shown = dialog.findChild<HelpWindow*>())
+                page = shown->page();
+            dialog.reject();
+        }});
+        QTest::keyClick(window.get(), Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(page, QString("files"));
     }
 
     void theHelpFollowsTheLanguage() {

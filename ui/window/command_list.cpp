@@ -55,7 +55,7 @@ QString markdownOf(const std::vector<KeyGroup>& groups) {
     QString text;
     for (const KeyGroup& group : groups) {
         text += "## " + group.title + "\n\n| " +
-                QCoreApplication::translate("ShortcutSheet", "Keys") + " | " +
+                QCoreApplication::translate("ShortcutSheet", "Key presses") + " | " +
                 QCoreApplication::translate("ShortcutSheet", "What they do") + " |\n|---|---|\n";
         for (const KeyRow& row : group.rows)
             text += "| `" + cell(row.keys) + "` | " + cell(row.what) + " |\n";

@@ -3,9 +3,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -23,11 +24,6 @@ bool inOrder(const QString& letters, const QString& text) {
         ++at;
     }
     return true;
-}
-
-QString lineOf(const Command& command) {
-    QString line = command.text + QStringLiteral("   —   ") + command.menu;
-    return command.keys.isEmpty() ? line : line + QStringLiteral("   ") + command.keys;
 }
 
 }  // namespace
@@ -53,7 +49,7 @@ CommandPalette::CommandPalette(std::vector<Command> commands, QWidget* window)
       commands_(std::move(commands)),
       before_(QApplication::focusWidget()),
       entry_(new QLineEdit(this)),
-      list_(new QListWidget(this)) {
+      list_(new QTreeWidget(this)) {
     setObjectName("commandPalette");
     setAccessibleName(tr("Run a command"));
     setFrameShape(QFrame::StyledPanel);
@@ -64,12 +60,20 @@ CommandPalette::CommandPalette(std::vector<Command> commands, QWidget* window)
     entry_->setAccessibleName(tr("A part of a command's name"));
     list_->setObjectName("commandList");
     list_->setAccessibleName(tr("Commands that fit"));
+    list_->setColumnCount(3);
+    list_->setHeaderHidden(true);
+    list_->setRootIsDecorated(false);
+    list_->setAllColumnsShowFocus(true);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    for (const int part : {1, 2})
+        list_->header()->setSectionResizeMode(part, QHeaderView::ResizeToContents);
     column->addWidget(entry_);
     column->addWidget(list_, 1);
     entry_->installEventFilter(this);
     connect(entry_, &QLineEdit::textChanged, this, &CommandPalette::showFitting);
-    connect(list_, &QListWidget::itemActivated, this, &CommandPalette::run);
-    connect(list_, &QListWidget::itemClicked, this, &CommandPalette::run);
+    connect(list_, &QTreeWidget::itemActivated, this, &CommandPalette::run);
+    connect(list_, &QTreeWidget::itemClicked, this, &CommandPalette::run);
     showFitting({});
     const int em = fontMetrics().height();
     resize(QSize(38 * em, 22 * em).boundedTo(window->size() * 0.9));
@@ -96,24 +100,24 @@ void CommandPalette::showFitting(const QString& typed) {
     list_->clear();
     for (const auto& [fit, index] : found) {
         const Command& command = commands_[std::size_t(index)];
-        auto* item = new QListWidgetItem(lineOf(command), list_);
-        item->setData(Qt::UserRole, index);
+        auto* item = new QTreeWidgetItem(list_, {command.text, command.menu, command.keys});
+        item->setData(0, Qt::UserRole, index);
         if (!command.action->isEnabled())
             item->setFlags(Qt::ItemIsSelectable);
     }
-    if (list_->count() == 0) {
-        auto* none = new QListWidgetItem(tr("No command fits"), list_);
+    if (list_->topLevelItemCount() == 0) {
+        auto* none = new QTreeWidgetItem(list_, {tr("No command fits")});
         none->setFlags(Qt::NoItemFlags);
     } else {
-        list_->setCurrentRow(0);
+        list_->setCurrentItem(list_->topLevelItem(0));
     }
 }
 
 void CommandPalette::run() {
-    const QListWidgetItem* item = list_->currentItem();
+    const QTreeWidgetItem* item = list_->currentItem();
     if (item == nullptr || !(item->flags() & Qt::ItemIsEnabled))
         return;
-    const QPointer<QAction> action = commands_[item->data(Qt::UserRole).toUInt()].action;
+    const QPointer<QAction> action = commands_[item->data(0, Qt::UserRole).toUInt()].action;
     leave();
     if (action)
         action->trigger();

@@ -8,7 +8,7 @@
 #include "ui/window/command_list.h"
 
 class QLineEdit;
-class QListWidget;
+class QTreeWidget;
 
 namespace headlight {
 
@@ -37,7 +37,7 @@ class CommandPalette : public QFrame {
     std::vector<Command> commands_;
     QPointer<QWidget> before_;  // had the focus
     QLineEdit* entry_;
-    QListWidget* list_;
+    QTreeWidget* list_;
 };
 
 }  // namespace headlight

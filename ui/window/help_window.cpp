@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSplitter>
+#include <QTextTable>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,10 +26,29 @@ HelpBrowser::HelpBrowser(QWidget* parent) : QTextBrowser(parent) {
     setOpenExternalLinks(false);
     setOpenLinks(true);
     document()->setDocumentMargin(12);
+    connect(this, &QTextBrowser::sourceChanged, this, &HelpBrowser::styleTables);
 }
 
 void HelpBrowser::openPage(const QString& id) {
     setSource(urlOf(id), QTextDocument::MarkdownResource);
+}
+
+// Markdown gives tables no room around their texts, and two lines for each border.
+void HelpBrowser::styleTables() {
+    const int line = fontMetrics().height();
+    for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (table == nullptr)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setCellPadding(0.25 * line);
+        format.setCellSpacing(0);
+        format.setBorderCollapse(true);
+        format.setBorderBrush(palette().placeholderText());
+        format.setTopMargin(0.4 * line);
+        format.setBottomMargin(0.8 * line);
+        table->setFormat(format);
+    }
 }
 
 QString HelpBrowser::page() const {
@@ -71,14 +91,15 @@ HelpWindow::HelpWindow(QWidget* parent)
     auto* halves = new QSplitter(Qt::Horizontal, this);
     halves->setChildrenCollapsible(false);
     contents_->setObjectName("helpContents");
+    contents_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     browser_->setObjectName("helpPage");
     halves->addWidget(contents_);
     halves->addWidget(browser_);
     halves->setStretchFactor(1, 1);
     column->addLayout(line);
     column->addWidget(halves, 1);
-    resize(fontMetrics().height() * 54, fontMetrics().height() * 38);
-    halves->setSizes({fontMetrics().height() * 13, fontMetrics().height() * 41});
+    resize(fontMetrics().height() * 56, fontMetrics().height() * 38);
+    halves->setSizes({fontMetrics().height() * 15, fontMetrics().height() * 41});
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
     connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);
     connect(browser_, &QTextBrowser::backwardAvailable, back_, &QWidget::setEnabled);
@@ -126,6 +147,7 @@ void HelpWindow::filterContents() {
             continue;
         auto* item = new QListWidgetItem(helpTitle(id).remove('\\'), contents_);
         item->setData(Qt::UserRole, id);
+        item->setToolTip(item->text());
     }
     if (contents_->count() == 0) {
         auto* none = new QListWidgetItem(tr("No page has these words"), contents_);

@@ -25,6 +25,8 @@ class HelpBrowser : public QTextBrowser {
     QVariant loadResource(int type, const QUrl& name) override;
 
  private:
+    void styleTables();
+
     QString shortcuts_;
 };
 

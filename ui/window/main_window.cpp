@@ -244,7 +244,7 @@ void MainWindow::connectLab() {
 void MainWindow::showError(const Error& error) {
     const QString advice = adviceOn(error);
     messages_->showError(advice.isEmpty() ? messageText(error)
-                                          : messageText(error) + ". " + advice);
+                                          : tr("%1. %2").arg(messageText(error), advice));
 }
 
 void MainWindow::showHeadAlone(bool alone) {

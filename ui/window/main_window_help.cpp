@@ -8,6 +8,7 @@
 #include "ui/window/announcer.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/diagnostics_dialog.h"
+#include "ui/window/dialog_help.h"
 #include "ui/window/dock_tabs.h"
 #include "ui/window/explanations.h"
 #include "ui/window/help_pages.h"
@@ -58,6 +59,8 @@ void MainWindow::makeHelpMenu() {
     connect(redo_, &QAction::triggered, announcer, &Announcer::sayRedone);
     if (findChild<DockTabs*>() == nullptr)
         new DockTabs(*this);
+    if (findChild<DialogHelp*>() == nullptr)
+        new DialogHelp(*this);
     completeMnemonics(*menuBar());
     explainAll(*this);
 }

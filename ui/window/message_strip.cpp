@@ -10,11 +10,12 @@
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace headlight {
 namespace {
 
-constexpr int kListLines = 6;
+constexpr std::size_t kListLines = 6;
 constexpr int kButtonSide = 24;
 
 }  // namespace
@@ -49,7 +50,6 @@ MessageStrip::MessageStrip(QWidget* parent)
     list_->setTabChangesFocus(true);
     list_->setAccessibleName(tr("The last errors, newest first"));
     list_->setObjectName("messageList");
-    list_->setFixedHeight(kListLines * fontMetrics().lineSpacing() + 12);
     column->addWidget(list_);
     connect(details_, &QToolButton::toggled, this, &MessageStrip::refresh);
     connect(copy, &QToolButton::clicked, this,
@@ -151,6 +151,8 @@ void MessageStrip::refresh() {
     details_->setText(kept_.empty() ? tr("Details") : tr("Details (%1)").arg(kept_.size()));
     details_->setVisible(!kept_.empty() || details_->isChecked());
     list_->setPlainText(listText());
+    const int shown = int(std::clamp<std::size_t>(kept_.size(), 2, kListLines));
+    list_->setFixedHeight(shown * list_->fontMetrics().lineSpacing() + 14);
     list_->setVisible(details_->isChecked());
     setVisible(!lines.isEmpty() || details_->isChecked());
 }

@@ -23,7 +23,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<KeyGroup>& groups, QWidget* paren
     search_->setClearButtonEnabled(true);
     table_->setAccessibleName(tr("Shortcuts"));
     table_->setColumnCount(2);
-    table_->setHeaderLabels({tr("What they do"), tr("Keys")});
+    table_->setHeaderLabels({tr("What they do"), tr("Key presses")});
     table_->setRootIsDecorated(false);
     table_->setItemsExpandable(false);
     table_->setWordWrap(true);

@@ -63,11 +63,11 @@ KeyGroup steps() {
 }
 
 KeyGroup boards() {
-    return {
-        ViewKeys::tr("On the pictures of a lab"),
-        {{ViewKeys::tr("To the picture before or after"), keys("PgUp, PgDown")},
-         {ViewKeys::tr("From cell to cell or from mark to mark"), keys("Left, Right, Up, Down")},
-         {ViewKeys::tr("Does what a click does"), keys("Return, Space")}}};
+    return {ViewKeys::tr("On the pictures of a lab"),
+            {{ViewKeys::tr("To the picture before or after"), keys("PgUp, PgDown")},
+             {ViewKeys::tr("From cell to cell, from mark to mark, or along curves"),
+              keys("Left, Right, Up, Down")},
+             {ViewKeys::tr("Does what a click does"), keys("Return, Space")}}};
 }
 
 KeyGroup tokens() {
