@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include "ui/window/diagnostics.h"
@@ -42,7 +43,7 @@ DiagnosticsDialog::DiagnosticsDialog(QWidget* parent) : QDialog(parent) {
     connect(copy, &QPushButton::clicked, this,
             [text] { QApplication::clipboard()->setText(text->toPlainText()); });
     const int em = fontMetrics().height();
-    resize(44 * em, 30 * em);
+    resize(QSize(44 * em, 30 * em).boundedTo(screen()->availableSize() * 0.9));
 }
 
 }  // namespace headlight

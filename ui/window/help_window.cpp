@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScreen>
 #include <QSplitter>
 #include <QTextTable>
 #include <QToolButton>
@@ -98,7 +99,8 @@ HelpWindow::HelpWindow(QWidget* parent)
     halves->setStretchFactor(1, 1);
     column->addLayout(line);
     column->addWidget(halves, 1);
-    resize(fontMetrics().height() * 56, fontMetrics().height() * 38);
+    resize(QSize(fontMetrics().height() * 56, fontMetrics().height() * 38)
+               .boundedTo(screen()->availableSize() * 0.9));
     halves->setSizes({fontMetrics().height() * 15, fontMetrics().height() * 41});
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
     connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);

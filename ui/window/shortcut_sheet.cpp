@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -56,7 +57,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<KeyGroup>& groups, QWidget* paren
             [this] { QApplication::clipboard()->setText(text()); });
     connect(search_, &QLineEdit::textChanged, this, &ShortcutSheet::filter);
     const int em = fontMetrics().height();
-    resize(42 * em, 36 * em);
+    resize(QSize(42 * em, 36 * em).boundedTo(screen()->availableSize() * 0.9));
     search_->setFocus();
 }
 
