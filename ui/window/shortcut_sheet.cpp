@@ -39,12 +39,11 @@ ShortcutSheet::ShortcutSheet(const std::vector<KeyGroup>& groups, QWidget* paren
         for (const KeyRow& row : group.rows) {
             auto* item = new QTreeWidgetItem(head, {row.what, row.keys});
             item->setToolTip(0, row.what);
+            item->setToolTip(1, row.keys);
         }
     }
     table_->expandAll();
-    table_->header()->setStretchLastSection(false);
-    table_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    table_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    table_->header()->setSectionResizeMode(QHeaderView::Stretch);  // neither pushes the other out
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton* copy = buttons->addButton(tr("Co&py"), QDialogButtonBox::ActionRole);
     copy->setToolTip(tr("Copies the sheet as text, to be printed"));
