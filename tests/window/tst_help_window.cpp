@@ -237,7 +237,8 @@ class TestHelpWindow : public QObject {
         QVERIFY(window);
         QString page;
         DialogAnswers answers({[&](QDialog& dialog) {
-            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1);
+            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            QTest::keyClick(&dialog, Qt::Key_F1);
             if (const auto* shown = dialog.findChild<HelpWindow*>())
                 page = shown->page();
             dialog.reject();

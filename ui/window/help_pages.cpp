@@ -72,7 +72,7 @@ QString helpLanguage() {
 }
 
 QString helpText(const QString& id, const QString& language) {
-    if (const QString lab = labHelpText(id); !lab.isEmpty())
+    if (QString lab = labHelpText(id); !lab.isEmpty())
         return lab;
     for (std::size_t i = 0; i < kHelpFileCount; ++i)
         if (id == QLatin1String(kHelpFiles[i].id) &&
