@@ -43,7 +43,10 @@ class PassOverRecipe {
     bool withTensors() const { return recipe_.opened && recipe_.opened->hasInputs(); }
     bool sharesMaps() const { return recipe_.opened && recipe_.opened->content->layer.sharedMaps; }
     const BatchInputs& openedInputs() const { return *recipe_.opened->content->inputs; }
-    StageTime& at(Stage stage) { return trace_.times[std::size_t(stage)]; }
+    StageTime& at(Stage stage) {
+        cache_.stage->store(int(stage), std::memory_order_relaxed);
+        return trace_.times[std::size_t(stage)];
+    }
 
     void readTokens();
     void noticeCut(std::size_t typed, std::size_t kept);

@@ -13,6 +13,7 @@ StageCache::StageCache() : entries_(std::make_unique<Entries>()) {}
 StageCache::~StageCache() = default;
 StageCache::StageCache(StageCache&&) noexcept = default;
 StageCache& StageCache::operator=(StageCache&&) noexcept = default;
+std::shared_ptr<const std::atomic<int>> StageCache::stage() const { return entries_->stage; }
 
 namespace {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <memory>
 
 #include "core/base/pass.h"
@@ -18,6 +19,10 @@ class StageCache {
     ~StageCache();
     StageCache(StageCache&&) noexcept;
     StageCache& operator=(StageCache&&) noexcept;
+
+    // The stage that is being made, an int of Stage, for whoever waits; may be read from any
+    // thread.
+    std::shared_ptr<const std::atomic<int>> stage() const;
 
     struct Entries;
     Entries& entries() { return *entries_; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -200,6 +201,7 @@ struct LayerSlots {
 };
 
 struct StageCache::Entries {
+    std::shared_ptr<std::atomic<int>> stage = std::make_shared<std::atomic<int>>(0);
     Slot<TokensKey, TokenLists> tokens;
     Slot<VectorsKey, TokenVectors> vectors;
     Slot<PositionsKey, PositionTerms> positions;

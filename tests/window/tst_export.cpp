@@ -55,7 +55,7 @@ class TestExport : public QObject {
         for (const QMenu* candidate : window_->findChildren<QMenu*>())
             if (QString(candidate->title()).remove('&') == menu)
                 for (QAction* action : candidate->actions())
-                    if (action->text() == text)
+                    if (QString(action->text()).remove('&') == text)
                         action->trigger();
     }
     QString message() const { return window_->findChild<MessageStrip*>()->text(); }

@@ -140,11 +140,13 @@ class TestImageFile : public QObject {
         const QString half = written("half.png", whole.readAll().left(whole.size() / 2));
         const Recipe before = window->lab().recipe();
         drop(*window, half);
-        QCOMPARE(errorOf(*window),
-                 QString("half.png: the picture is broken: it cannot be decoded"));
+        QVERIFY2(
+            errorOf(*window).startsWith("half.png: the picture is broken: it cannot be decoded"),
+            qPrintable(errorOf(*window)));
         drop(*window, written("letter.jpg", "Dear Sir or Madam"));
-        QCOMPARE(errorOf(*window),
-                 QString("letter.jpg: not a picture of a kind that can be read here"));
+        QVERIFY2(errorOf(*window).startsWith(
+                     "letter.jpg: not a picture of a kind that can be read here"),
+                 qPrintable(errorOf(*window)));
         QCOMPARE(window->lab().recipe(), before);
     }
 

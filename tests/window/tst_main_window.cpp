@@ -30,6 +30,7 @@
 #include "ui/figures/figure.h"
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/map_bar.h"
+#include "ui/panels/mnemonic.h"
 #include "ui/views/head_view.h"
 #include "ui/views/heads_view.h"
 #include "ui/views/sentence_edit.h"
@@ -288,7 +289,8 @@ class TestMainWindow : public QObject {
         QVERIFY(!window->isWindowModified());
         // Looked at in every tab, too.
         for (QAction* action : window->findChildren<QAction*>())
-            if (action->text() == "Numbers" || action->text() == "Positions")
+            if (withoutMnemonic(action->text()) == "Numbers" ||
+                withoutMnemonic(action->text()) == "Positions")
                 action->trigger();
         QCoreApplication::processEvents();
         QVERIFY(!window->isWindowModified());

@@ -21,11 +21,15 @@ std::string_view endingOf(FigureFormat format) {
 
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
-                                          FigureFormat format, const FigureOptions& options) {
+                                          FigureFormat format, const FigureOptions& options,
+                                          const std::function<bool(int, int)>& goOn) {
+    const int all = int(trace.layers.size()) * trace.recipe.layer.heads;
     const ViewEntry& one = *viewOfOneHead(entry);
     std::vector<NamedBytes> files;
     for (int layer = 0; layer < int(trace.layers.size()); ++layer) {
         for (int head = 0; head < trace.recipe.layer.heads; ++head) {
+            if (goOn && !goOn(int(files.size()), all))
+                return std::vector<NamedBytes>();
             Selection chosen = selection;
             chosen.layer = layer;
             chosen.head = head;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,11 @@ std::string_view endingOf(FigureFormat format);
 // One view of every head of every layer, each as the bytes of a file named L0_H0.png and so on.
 // `entry` is the view as it was chosen: what is drawn is its viewOfOneHead, which it has to have.
 // Where `options` keep a scene, each file keeps that of its own head.
+// `goOn`, if any, is told before each how many of how many are done; where it says no, no file
+// comes back.
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
-                                          FigureFormat format, const FigureOptions& options);
+                                          FigureFormat format, const FigureOptions& options,
+                                          const std::function<bool(int, int)>& goOn = {});
 
 }  // namespace headlight

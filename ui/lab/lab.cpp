@@ -184,10 +184,23 @@ void Lab::stop() {
     runner_.cancel();
     busy_.stop();
     emit busyChanged(false);
+    setStopped(!current());
+}
+
+void Lab::computeAgain() {
+    if (stopped_)
+        start();
+}
+
+void Lab::setStopped(bool stopped) {
+    if (stopped == std::exchange(stopped_, stopped))
+        return;
+    emit stoppedChanged(stopped);
 }
 
 void Lab::start() {
     ++asked_;
+    setStopped(false);
     if (!busy_.isActive())
         busy_.start();
     // The job sees values only. `this` is used for nothing but the queued call; the runner is
@@ -208,6 +221,7 @@ void Lab::accept(const Result<std::shared_ptr<const Trace>>& made, quint64 numbe
     if (number == asked_) {
         busy_.stop();
         emit busyChanged(false);
+        setStopped(false);
     }
     if (!made) {
         if (number == asked_)

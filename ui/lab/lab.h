@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <atomic>
 #include <functional>
 #include <future>
 #include <memory>
@@ -70,6 +71,13 @@ class Lab : public QObject {
     void open(const Scene& scene);
     // Stops the pass on its way; the trace on show stays.
     void stop();
+    // Starts the pass of the present recipe that was stopped.
+    void computeAgain();
+    // Since the last pass was stopped, and nothing asked for since: the trace on show is a former
+    // one.
+    bool stopped() const { return stopped_; }
+    // What the pass on its way is making.
+    Stage stage() const { return Stage(stage_->load(std::memory_order_relaxed)); }
     // No pass runs or waits.
     bool idle() const { return runner_.idle(); }
 
@@ -84,6 +92,7 @@ class Lab : public QObject {
     void failed(const headlight::Error& error);
     // True once a pass takes longer than kBusyAfter.
     void busyChanged(bool busy);
+    void stoppedChanged(bool stopped);
 
  private:
     static constexpr std::chrono::milliseconds kBusyAfter{200};
@@ -97,6 +106,7 @@ class Lab : public QObject {
     bool refuses(const Recipe& recipe);
     bool push(const Recipe& recipe, const QString& what);
     void start();
+    void setStopped(bool stopped);
     void leaveStep();
     void enterStep();
     void accept(const Result<std::shared_ptr<const Trace>>& made, quint64 number);
@@ -113,6 +123,7 @@ class Lab : public QObject {
     quint64 asked_ = 0;  // number of the newest request
     std::optional<AwaitedMarks> awaited_;
     QTimer busy_;
+    bool stopped_ = false;
     std::future<void> freeing_;  // the trace before
     // Used by the runner's jobs only, one after the other.
     struct Kept {
@@ -120,6 +131,7 @@ class Lab : public QObject {
         Crew crew;
     };
     std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
+    std::shared_ptr<const std::atomic<int>> stage_ = kept_->cache.stage();
     Runner runner_;  // last: joined before anything its jobs report to is gone
 };
 

@@ -21,6 +21,8 @@ ControlsPanel::ControlsPanel(Lab& lab, QWidget* parent) : QScrollArea(parent) {
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);  // what is in it takes the keys
+    setAccessibleName(tr("Controls"));
 }
 
 // Wide enough for every control: a scroll area by itself would cut them off at the right.

@@ -72,9 +72,9 @@ void RecipeForm::prepare(QWidget* control, const RowText& text) {
         control->setFocusPolicy(Qt::StrongFocus);
 }
 
-void RecipeForm::addRow(const RowText& text, QWidget* field) {
+void RecipeForm::addRow(const RowText& text, QWidget* field, QWidget* keys) {
     auto* label = new QLabel(text.label, this);
-    label->setBuddy(field);
+    label->setBuddy(keys ? keys : field);
     // An underlined letter is drawn without the kerning that the text is measured with:
     // "Temperature" gets wider.
     label->setMinimumWidth(label->sizeHint().width() + fontMetrics().height() / 5);
@@ -118,8 +118,7 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
         applyValue(list.empty() ? place : inList ? list[std::size_t(place)] : sliderHigh);
     });
     followDrag(*slider);
-    addRow(text, field);
-    field->setFocusProxy(box);
+    addRow(text, field, box);
     onRefresh([=](const Recipe& present) {
         const QSignalBlocker quietBox(box);
         const QSignalBlocker quietSlider(slider);
@@ -181,8 +180,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         refusal_->showText("⚠ " + tr("“%1” is no number").arg(typed));
         refusal_->show();
     });
-    addRow(text, field);
-    field->setFocusProxy(entry);
+    addRow(text, field, entry);
     onRefresh([=](const Recipe& present) {
         const QSignalBlocker quietSlider(slider);
         const double value = get(present);

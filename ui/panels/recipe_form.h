@@ -60,7 +60,9 @@ class RecipeForm : public QGroupBox {
                          GetInt get, const SetInt& set);
     // A line of explanation that follows the recipe; hidden while empty.
     QLabel* addExplanation(std::function<QString(const Recipe&)> text);
-    void addRow(const RowText& text, QWidget* field);
+    // `keys`: the part of the field that its mnemonic goes to. (A focus proxy would hide the others
+    // from Tab.)
+    void addRow(const RowText& text, QWidget* field, QWidget* keys = nullptr);
     // Shows the row of `field` only while `wanted` says so.
     void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
     // Shows the whole group only while `wanted` says so.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/study_panel.h"
 
+#include <QApplication>
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -20,21 +22,32 @@ StudyPanel::StudyPanel(Lab& lab, QWidget* parent)
     : TracePanel(lab, parent),
       halves_(new QSplitter(Qt::Horizontal, this)),
       controls_(new QScrollArea(halves_)),
-      board_(new BoardView(halves_)) {
+      room_(new QScrollArea(halves_)),
+      board_(new BoardView(room_)) {
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->addWidget(halves_);
     halves_->setChildrenCollapsible(false);
     halves_->addWidget(controls_);
-    halves_->addWidget(board_);
+    halves_->addWidget(room_);
     halves_->setStretchFactor(0, 0);
     halves_->setStretchFactor(1, 1);
     controls_->setWidgetResizable(true);
     controls_->setFrameShape(QFrame::NoFrame);
     controls_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    room_->setWidget(board_);
+    room_->setWidgetResizable(true);
+    room_->setFrameShape(QFrame::NoFrame);
+    for (QScrollArea* area : {controls_, room_})
+        area->setFocusPolicy(Qt::NoFocus);  // what is in them takes the keys
     board_->setObjectName("board");
-    setFocusProxy(board_);
     connect(board_, &BoardView::readingChanged, this, &StudyPanel::readingChanged);
+    connect(board_, &BoardView::readingChanged, this, [this] {
+        const QRect box = board_->currentBox();
+        if (!box.isNull() && !board_->underMouse())
+            room_->ensureVisible(box.center().x(), box.center().y(), box.width() / 2 + 8,
+                                 box.height() / 2 + 8);
+    });
     connect(board_, &BoardView::cellChosen, this, [this](const QString& part, int row, int column) {
         choose({part.toStdString(), row, column});
     });
@@ -54,12 +67,17 @@ StudyPanel::StudyPanel(Lab& lab, QWidget* parent)
     showControls();
 }
 
+// No focus proxy: it would hide the controls, which come before it, from Tab.
+void StudyPanel::focusInEvent(QFocusEvent* event) { board_->setFocus(event->reason()); }
+
 void StudyPanel::showControls() {
     const std::optional<Study>& study = lab_.recipe().study;
     const auto kind = study ? std::optional(study->index()) : std::nullopt;
     if (kind == kind_)
         return;
     kind_ = kind;
+    const QWidget* focus = QApplication::focusWidget();
+    const bool held = focus != nullptr && controls_->isAncestorOf(focus);
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(6, 6, 6, 6);
@@ -97,6 +115,8 @@ void StudyPanel::showControls() {
     controls_->setMinimumWidth(content->minimumSizeHint().width() +
                                controls_->verticalScrollBar()->sizeHint().width());
     controls_->setVisible(study.has_value());
+    if (held)
+        board_->setFocus();  // the control that had it is gone
 }
 
 void StudyPanel::rebuild(const Theme& theme) {

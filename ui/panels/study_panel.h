@@ -29,6 +29,7 @@ class StudyPanel : public TracePanel {
 
  protected:
     void rebuild(const Theme& theme) override;
+    void focusInEvent(QFocusEvent* event) override;
 
  private:
     void showControls();
@@ -36,6 +37,7 @@ class StudyPanel : public TracePanel {
 
     QSplitter* halves_;
     QScrollArea* controls_;
+    QScrollArea* room_;  // of the board: scrolls where there is too little for it
     BoardView* board_;
     std::optional<std::size_t> kind_;  // of the study whose controls are shown
 };

@@ -2,6 +2,7 @@
 #include "ui/panels/trace_panel.h"
 
 #include <QEvent>
+#include <QLabel>
 
 namespace headlight {
 
@@ -14,6 +15,7 @@ TracePanel::TracePanel(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
     connect(&lab_, &Lab::traceChanged, this, &TracePanel::invalidate);
     connect(&lab_, &Lab::selectionChanged, this, &TracePanel::invalidate);
     connect(&lab_, &Lab::viewChanged, this, &TracePanel::invalidate);
+    connect(&lab_, &Lab::stoppedChanged, this, &TracePanel::markFormer);
 }
 
 void TracePanel::invalidate() {
@@ -23,6 +25,32 @@ void TracePanel::invalidate() {
     stale_ = false;
     theme_ = themeOf(*this, theme_);
     rebuild(theme_);
+}
+
+void TracePanel::markFormer(bool former) {
+    if (former && former_ == nullptr) {
+        former_ = new QLabel(tr("former result"), this);
+        former_->setObjectName("formerResult");
+        former_->setTextFormat(Qt::PlainText);
+        former_->setMargin(4);
+        former_->setAutoFillBackground(true);
+        former_->setBackgroundRole(QPalette::ToolTipBase);
+        former_->setForegroundRole(QPalette::ToolTipText);
+        former_->setFrameShape(QFrame::Box);
+        former_->setToolTip(tr("The pass was stopped: this is what was computed before"));
+    }
+    if (former_ == nullptr)
+        return;
+    former_->setVisible(former);
+    former_->adjustSize();
+    former_->move(width() - former_->width() - 6, 6);
+    former_->raise();
+}
+
+void TracePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (former_ != nullptr)
+        former_->move(width() - former_->width() - 6, 6);
 }
 
 void TracePanel::showEvent(QShowEvent* event) {

@@ -6,6 +6,8 @@
 #include "ui/lab/lab.h"
 #include "ui/pictures/theme.h"
 
+class QLabel;
+
 namespace headlight {
 
 // The theme that fits a widget's palette and font. `before` is the one used until now: as long as
@@ -13,7 +15,8 @@ namespace headlight {
 Theme themeOf(const QWidget& widget, const Theme& before = {});
 
 // A panel that shows a picture of the lab's trace. The picture is made anew when trace, selection
-// or view options change or the theme does, but only while someone can see it.
+// or view options change or the theme does, but only while someone can see it. After a pass was
+// stopped a word in its corner says that the picture is the former one.
 class TracePanel : public QWidget {
     Q_OBJECT
 
@@ -27,11 +30,15 @@ class TracePanel : public QWidget {
 
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
     Lab& lab_;
 
  private:
+    void markFormer(bool former);
+
     bool stale_ = true;
+    QLabel* former_ = nullptr;  // made when it is first needed
     Theme theme_;
 };
 

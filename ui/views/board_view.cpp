@@ -4,11 +4,13 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <cmath>
 
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/note.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/views/cell_steering.h"
+#include "ui/views/curve_steering.h"
 
 namespace headlight {
 namespace {
@@ -41,8 +43,10 @@ void BoardView::setBoard(Board board, const Theme& theme) {
     const int asked = drawingAt(part_) && mark_ ? drawingAt(part_)->marks[*mark_].id : -1;
     board_ = std::move(board);
     theme_ = theme;
-    if (!sameParts)
+    if (!sameParts) {
         part_.reset();
+        x_.reset();
+    }
     // Who turned the lab from a mark goes on from there.
     mark_ = markAsking(asked);
     if (const Heatmap* map = mapAt(part_);
@@ -50,11 +54,14 @@ void BoardView::setBoard(Board board, const Theme& theme) {
         cell_.reset();
     look_ = fitted(theme_, board_, QSizeF(size()));
     fillPlots();
+    if (CurvesPlot* plot = plotOf(part_); plot && x_)
+        plot->showCursor(x_);
     arrange();
     QStringList said{note_};
     said << QStringList(board_.notes.begin(), board_.notes.end());
     setAccessibleDescription(said.join(' ').trimmed());
     announceNewTable(this);
+    updateGeometry();
     update();
 }
 
@@ -94,6 +101,15 @@ const BoardPart* BoardView::partOf(const CurvesPlot* plot) const {
     return nullptr;
 }
 
+CurvesPlot* BoardView::plotOf(std::optional<std::size_t> part) const {
+    if (!curvesAt(part))
+        return nullptr;
+    std::size_t plot = 0;
+    for (std::size_t i = 0; i < *part; ++i)
+        plot += std::holds_alternative<CurvesPicture>(board_.parts[i].content) ? 1 : 0;
+    return plot < plots_.size() ? plots_[plot] : nullptr;
+}
+
 void BoardView::arrange() {
     layout_ = layoutOf(board_, QRectF(rect()), look_);
     note_ = noteInstead(board_, QSizeF(size()), theme_);
@@ -120,6 +136,12 @@ const Drawing* BoardView::drawingAt(std::optional<std::size_t> part) const {
                                                : nullptr;
 }
 
+const CurvesPicture* BoardView::curvesAt(std::optional<std::size_t> part) const {
+    return part && *part < board_.parts.size()
+               ? std::get_if<CurvesPicture>(&board_.parts[*part].content)
+               : nullptr;
+}
+
 std::optional<std::size_t> BoardView::markAsking(int id) const {
     const Drawing* drawing = drawingAt(part_);
     for (std::size_t i = 0; drawing && id >= 0 && i < drawing->marks.size(); ++i)
@@ -133,13 +155,18 @@ QString BoardView::reading() const {
         return readingAt(*map, *cell_);
     if (const Drawing* drawing = drawingAt(part_); drawing && mark_)
         return drawing->marks[*mark_].reading;
+    if (const CurvesPicture* curves = curvesAt(part_); curves && x_)
+        return readingAt(*curves, *x_);
     return {};
 }
 
 void BoardView::point(std::optional<std::size_t> part, std::optional<Cell> cell,
                       std::optional<std::size_t> mark) {
-    if (part == part_ && cell == cell_ && mark == mark_)
+    if (part == part_ && cell == cell_ && mark == mark_ && !x_)
         return;
+    if (CurvesPlot* plot = plotOf(part_); plot && x_)
+        plot->showCursor(curvesAt(part_)->cursor);
+    x_.reset();
     part_ = part;
     cell_ = cell;
     mark_ = mark;
@@ -147,49 +174,13 @@ void BoardView::point(std::optional<std::size_t> part, std::optional<Cell> cell,
     update();
 }
 
-int BoardView::tableRows() const {
-    const Heatmap* map = mapAt(part_);
-    return map ? map->rowCount() : 0;
-}
-
-int BoardView::tableColumns() const {
-    const Heatmap* map = mapAt(part_);
-    return map ? map->columnCount() : 0;
-}
-
-QString BoardView::rowName(int row) const {
-    const Heatmap* map = mapAt(part_);
-    if (!map)
-        return {};
-    return map->rows.empty() ? QString(map->rowAxis + QChar(' ') + QString::number(row))
-                             : map->rows[std::size_t(row)];
-}
-
-QString BoardView::columnName(int column) const {
-    const Heatmap* map = mapAt(part_);
-    if (!map)
-        return {};
-    return map->columns.empty()
-               ? QString(map->columnAxis + QChar(' ') + QString::number(map->firstColumn + column))
-               : map->columns[std::size_t(column)];
-}
-
-QString BoardView::cellText(Cell cell) const {
-    const Heatmap* map = mapAt(part_);
-    return map ? readingAt(*map, cell) : QString();
-}
-
-QRect BoardView::cellBox(Cell cell) const {
-    const Heatmap* map = mapAt(part_);
-    if (!map)
-        return {};
-    const HeatmapLayout where = layoutOf(*map, layout_.parts[*part_], look_);
-    return cellRect(*map, where.cells, cell).toAlignedRect();
-}
-
-std::optional<Cell> BoardView::cellUnder(QPoint at) const {
-    const Heatmap* map = mapAt(part_);
-    return map ? cellAt(*map, layout_.parts[*part_], look_, QPointF(at)) : std::nullopt;
+void BoardView::pointAlong(std::size_t part, double x) {
+    if (part != part_ || !x_)
+        point(part, std::nullopt, std::nullopt);
+    x_ = x;
+    if (CurvesPlot* plot = plotOf(part_))
+        plot->showCursor(x);
+    emit readingChanged(reading());
 }
 
 void BoardView::chooseCell(Cell cell) {
@@ -207,6 +198,8 @@ void BoardView::choose() {
              drawing && mark_ && drawing->marks[*mark_].id >= 0)
         emit markChosen(QString::fromStdString(board_.parts[*part_].name),
                         drawing->marks[*mark_].id);
+    else if (curvesAt(part_) && x_)
+        emit placeChosen(QString::fromStdString(board_.parts[*part_].name), *x_);
 }
 
 void BoardView::chooseLabel(QPointF at) {
@@ -319,6 +312,11 @@ void BoardView::goToPart(int step) {
             continue;
         if (const Heatmap* map = mapAt(part); map && !map->empty())
             return point(part, Cell{}, std::nullopt);
+        if (const CurvesPicture* curves = curvesAt(part)) {
+            const QKeyEvent home(QEvent::KeyPress, Qt::Key_Home, Qt::NoModifier);
+            if (const auto first = steeredAlong(*curves, curves->cursor, home))
+                return pointAlong(part, curves->cursor.value_or(*first));
+        }
         if (const Drawing* drawing = drawingAt(part))
             for (std::size_t mark = 0; mark < drawing->marks.size(); ++mark)
                 if (saysSomething(drawing->marks[mark]))
@@ -330,6 +328,11 @@ void BoardView::walk(QKeyEvent& event) {
     if (const Heatmap* map = mapAt(part_)) {
         point(part_, cell_ ? steered(*map, *cell_, event) : Cell{}, std::nullopt);
         announceCurrentCell(this, *this);
+        return;
+    }
+    if (const CurvesPicture* curves = curvesAt(part_)) {
+        if (const auto x = steeredAlong(*curves, x_, event))
+            pointAlong(*part_, *x);
         return;
     }
     const Drawing* drawing = drawingAt(part_);
@@ -360,7 +363,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
             emit choiceEnded();
             return;
         case Qt::Key_Escape:
-            if (cell_ || mark_)
+            if (cell_ || mark_ || x_)
                 return point(part_, std::nullopt, std::nullopt);
             break;
         default:
@@ -382,8 +385,11 @@ void BoardView::focusOutEvent(QFocusEvent* event) {
 
 QSize BoardView::sizeHint() const { return preferredSize(board_, theme_).toSize(); }
 
+// What the board needs to be read: in less room it is scrolled.
 QSize BoardView::minimumSizeHint() const {
-    return {24 * theme_.font.pixelSize(), 16 * theme_.font.pixelSize()};
+    const QSize least(24 * theme_.font.pixelSize(), 16 * theme_.font.pixelSize());
+    const QSizeF needed = leastSize(board_, theme_);
+    return least.expandedTo({int(std::ceil(needed.width())), int(std::ceil(needed.height()))});
 }
 
 }  // namespace headlight

@@ -17,8 +17,8 @@ class CurvesPlot;
 
 // A board: maps and drawings are painted, curves are plots of their own. Pointing at a cell or a
 // mark reads its number; a click or Return chooses it; a click on a map's label its row or column,
-// one on curves the nearest point. Page keys go from part to part, arrows walk
-// a map's cells or a drawing's marks. To a screen reader it is the table of the current map.
+// one on curves the nearest point. Page keys go from part to part, arrows walk a map's cells, a
+// drawing's marks or the points of curves. To a screen reader it is the table of the current map.
 class BoardView : public QWidget, public ReadableTable {
     Q_OBJECT
  public:
@@ -30,6 +30,8 @@ class BoardView : public QWidget, public ReadableTable {
     const BoardLayout& boardLayout() const { return layout_; }
     // Where the keyboard is: a part, in it a cell or a mark.
     std::optional<std::size_t> currentPart() const { return part_; }
+    // Where that is, in the widget's coordinates.
+    QRect currentBox() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -84,6 +86,10 @@ class BoardView : public QWidget, public ReadableTable {
     CurvesPlot* makePlot();
     const BoardPart* partOf(const CurvesPlot* plot) const;
     const Heatmap* mapAt(std::optional<std::size_t> part) const;
+    const CurvesPicture* curvesAt(std::optional<std::size_t> part) const;
+    CurvesPlot* plotOf(std::optional<std::size_t> part) const;
+    // To a point of curves, and says so.
+    void pointAlong(std::size_t part, double x);
     const Drawing* drawingAt(std::optional<std::size_t> part) const;
     // The mark of the current drawing that asks for this.
     std::optional<std::size_t> markAsking(int id) const;
@@ -97,6 +103,7 @@ class BoardView : public QWidget, public ReadableTable {
     std::optional<std::size_t> part_;
     std::optional<Cell> cell_;
     std::optional<std::size_t> mark_;
+    std::optional<double> x_;       // where the keyboard is on curves
     std::optional<Place> dragged_;  // chosen last while the button is held
     QString note_;                  // what stands there instead of the board's parts
     KeptBase base_;

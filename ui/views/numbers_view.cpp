@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/numbers_view.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -79,6 +80,7 @@ NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new Numbe
     setModel(model_);
     setAccessibleName(tr("Numbers of the chosen token and head"));
     setSelectionMode(QAbstractItemView::ContiguousSelection);
+    setTabKeyNavigation(false);  // arrows walk the cells; Tab would never leave them
     setWordWrap(false);
     setAlternatingRowColors(true);
     setTextElideMode(Qt::ElideRight);
@@ -86,6 +88,13 @@ NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new Numbe
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    constexpr int kTarget = 24;  // of the button in their corner
+    horizontalHeader()->setMinimumHeight(kTarget);
+    verticalHeader()->setMinimumWidth(kTarget);
+    for (auto* corner : findChildren<QAbstractButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+        corner->setAccessibleName(tr("Select all cells"));
+        corner->setToolTip(corner->accessibleName());
+    }
     applyTheme(theme(ThemeKind::Light, font()));
 }
 

@@ -65,7 +65,9 @@ int PositionsView::indices() const {
 void PositionsView::showPosition(std::optional<int> index) {
     if (index && (*index < 0 || *index >= indices()))
         index.reset();
-    cell_.reset();
+    // Told where it is already, as who points here is by the lab, it stays at its cell.
+    if (!cell_ || index != indexOf(*cell_))
+        cell_.reset();
     position_ = index;
     curves_->showCursor(index ? std::optional(double(*index + picture_.firstX))
                               : picture_.curves.cursor);

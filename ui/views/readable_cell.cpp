@@ -1,7 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/readable_cell.h"
 
+#include <QCoreApplication>
+#include <QRegularExpression>
+
 namespace headlight {
+namespace {
+
+// An arrow is read as "right arrow" or not at all; marks of the writing direction are noise.
+QString spoken(QString text) {
+    static const QRegularExpression marks(QStringLiteral("[\\x{2066}-\\x{2069}]"));
+    //: Read aloud: "it to animal 0.12"
+    return text.remove(marks).replace(QStringLiteral("→"),
+                                      QCoreApplication::translate("ReadableCell", "to"));
+}
+
+}  // namespace
+
+QWindow* ReadableText::window() const {
+    return widget_ ? widget_->window()->windowHandle() : nullptr;
+}
+
+QAccessibleInterface* ReadableText::parent() const {
+    return widget_ ? QAccessible::queryAccessibleInterface(widget_) : nullptr;
+}
+
+QRect ReadableText::rect() const {
+    return widget_ ? QRect(widget_->mapToGlobal(QPoint(0, 0)), widget_->size()) : QRect();
+}
+
+QAccessible::State ReadableText::state() const {
+    QAccessible::State state;
+    state.invalid = !isValid();
+    state.readOnly = true;
+    return state;
+}
 
 bool ReadableCell::isValid() const {
     return widget_ && cell_.row < contents_->tableRows() &&
@@ -17,7 +50,7 @@ QAccessibleInterface* ReadableCell::parent() const {
 }
 
 QString ReadableCell::text(QAccessible::Text what) const {
-    return what == QAccessible::Name && isValid() ? contents_->cellText(cell_) : QString();
+    return what == QAccessible::Name && isValid() ? spoken(contents_->cellText(cell_)) : QString();
 }
 
 QRect ReadableCell::rect() const {
@@ -25,6 +58,12 @@ QRect ReadableCell::rect() const {
         return {};
     const QRect box = contents_->cellBox(cell_);
     return {widget_->mapToGlobal(box.topLeft()), box.size()};
+}
+
+QList<QAccessibleInterface*> ReadableCell::headers(Qt::Orientation of, int index) const {
+    const auto* source = dynamic_cast<const HeaderSource*>(parent());
+    QAccessibleInterface* header = source && isValid() ? source->header(of, index) : nullptr;
+    return header ? QList<QAccessibleInterface*>{header} : QList<QAccessibleInterface*>{};
 }
 
 QAccessible::State ReadableCell::state() const {

@@ -5,6 +5,7 @@
 #include <QAccessibleWidget>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 
 #include "ui/views/readable_cell.h"
 
@@ -14,7 +15,9 @@ namespace {
 
 // The table as screen readers see it. Cells are made when they are asked for: a map of a thousand
 // tokens has a million.
-class TableInterface : public QAccessibleWidget, public QAccessibleTableInterface {
+class TableInterface : public QAccessibleWidget,
+                       public QAccessibleTableInterface,
+                       public HeaderSource {
  public:
     TableInterface(QWidget* widget, ReadableTable* contents)
         : QAccessibleWidget(widget, QAccessible::Table), contents_(contents) {}
@@ -44,8 +47,21 @@ class TableInterface : public QAccessibleWidget, public QAccessibleTableInterfac
         return cell ? cellAt(cell->row, cell->column) : nullptr;
     }
 
-    QAccessibleInterface* caption() const override { return nullptr; }
+    // What the picture is called. Asked for anew each time: it outlives a change of the picture.
+    QAccessibleInterface* caption() const override {
+        return known(caption_, QAccessible::StaticText, [this] {
+            const QString title = widget()->accessibleDescription();
+            return title.isEmpty() ? widget()->accessibleName() : title;
+        });
+    }
     QAccessibleInterface* summary() const override { return nullptr; }
+    QAccessibleInterface* header(Qt::Orientation of, int index) const override {
+        const bool row = of == Qt::Vertical;
+        return known(headers_[row ? index : -1 - index],
+                     row ? QAccessible::RowHeader : QAccessible::ColumnHeader, [this, row, index] {
+                         return row ? rowDescription(index) : columnDescription(index);
+                     });
+    }
     QAccessibleInterface* cellAt(int row, int column) const override {
         if (row < 0 || column < 0 || row >= rowCount() || column >= columnCount())
             return nullptr;
@@ -87,11 +103,25 @@ class TableInterface : public QAccessibleWidget, public QAccessibleTableInterfac
     void forgetCells() {
         for (const auto& [key, id] : cells_)
             QAccessible::deleteAccessibleInterface(id);
+        for (const auto& [key, id] : headers_)
+            QAccessible::deleteAccessibleInterface(id);
+        if (caption_ != 0)
+            QAccessible::deleteAccessibleInterface(std::exchange(caption_, 0));
         cells_.clear();
+        headers_.clear();
+    }
+    QAccessibleInterface* known(QAccessible::Id& id, QAccessible::Role role,
+                                std::function<QString()> text) const {
+        if (id == 0)
+            id = QAccessible::registerAccessibleInterface(
+                new ReadableText(widget(), role, std::move(text)));
+        return QAccessible::accessibleInterface(id);
     }
 
     ReadableTable* contents_;  // the same object as the widget
     mutable std::unordered_map<std::int64_t, QAccessible::Id> cells_;
+    mutable std::unordered_map<int, QAccessible::Id> headers_;  // columns below 0
+    mutable QAccessible::Id caption_ = 0;
 };
 
 QAccessibleInterface* tableFor(const QString&, QObject* object) {
@@ -129,6 +159,10 @@ void announceCurrentCell(QWidget* widget, const ReadableTable& table) {
     QAccessibleEvent event(widget, QAccessible::Focus);
     event.setChild(current->row * table.tableColumns() + current->column);
     QAccessible::updateAccessibility(&event);
+    // For readers that do not follow the focus into a widget's own children.
+    QAccessibleEvent renamed(widget, QAccessible::NameChanged);
+    renamed.setChild(event.child());
+    QAccessible::updateAccessibility(&renamed);
 }
 
 }  // namespace headlight

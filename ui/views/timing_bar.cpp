@@ -15,8 +15,15 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(TimingBar)
 };
 
-QString stageName(std::size_t stage) {
-    switch (Stage(stage)) {
+QString milliseconds(double seconds) {
+    const double ms = seconds * 1000;
+    return Text::tr("%1 ms").arg(QString::number(ms, 'f', ms < 10 ? 2 : ms < 100 ? 1 : 0));
+}
+
+}  // namespace
+
+QString stageName(Stage stage) {
+    switch (stage) {
         case Stage::Tokens:
             return Text::tr("Tokens");
         case Stage::Vectors:
@@ -37,13 +44,6 @@ QString stageName(std::size_t stage) {
             return Text::tr("Lab");
     }
 }
-
-QString milliseconds(double seconds) {
-    const double ms = seconds * 1000;
-    return Text::tr("%1 ms").arg(QString::number(ms, 'f', ms < 10 ? 2 : ms < 100 ? 1 : 0));
-}
-
-}  // namespace
 
 TimingBar::TimingBar(QWidget* parent) : QWidget(parent), theme_(theme(ThemeKind::Light, font())) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -92,9 +92,9 @@ QString TimingBar::detailText() const {
         if (time.reused && Stage(stage) == Stage::Lab)
             continue;  // none is open, or none was turned
         if (time.reused)
-            reused << stageName(stage);
+            reused << stageName(Stage(stage));
         else
-            spent << stageName(stage) + QChar(' ') + milliseconds(time.seconds);
+            spent << stageName(Stage(stage)) + QChar(' ') + milliseconds(time.seconds);
     }
     const QString separator = QStringLiteral(", ");
     if (reused.isEmpty())

@@ -10,6 +10,9 @@
 
 namespace headlight {
 
+// "Scores": what a stage of a pass is called.
+QString stageName(Stage stage);
+
 // What the last pass spent its time on: a bar of its stages, the sum as text, all of it in the tool
 // tip: "Projections 0.42 ms, Softmax 0.10 ms (reused: Tokens, Vectors)".
 class TimingBar : public QWidget {

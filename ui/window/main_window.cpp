@@ -28,6 +28,7 @@
 #include "ui/panels/sentence_panel.h"
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
+#include "ui/window/advice.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/readout.h"
 #include "ui/window/type_size.h"
@@ -278,9 +279,15 @@ void MainWindow::showNotices() {
     messages_->showNotices(notices);
 }
 
+// What went wrong and why, and what may be done about it.
 void MainWindow::showError(const Error& error) {
-    shownError_ = {error, messageText(error)};
+    shownError_ = {error, describedError(error)};
     messages_->showError(shownError_.text);
+}
+
+QString MainWindow::describedError(const Error& error) {
+    const QString advice = adviceOn(error);
+    return advice.isEmpty() ? messageText(error) : tr("%1. %2").arg(messageText(error), advice);
 }
 
 void MainWindow::addStrip(QWidget* strip) {

@@ -96,6 +96,7 @@ class MainWindow : public QMainWindow {
     void restoreLayout();
     void connectLab();
     void showNotices();
+    static QString describedError(const Error& error);
 
     // main_window_looks.cpp
     void addLooks(QMenu& view);
@@ -113,7 +114,7 @@ class MainWindow : public QMainWindow {
     void makeEditMenu();
     void makeViewMenu();
     void makeLabsMenu();
-    void makeHelpMenu();
+    void makeHelpMenu();  // main_window_help.cpp
     void refreshActions();
 
     // main_window_scenes.cpp
@@ -145,8 +146,12 @@ class MainWindow : public QMainWindow {
     void showHeadAlone(bool alone);
     // Keeps the present result beside all that comes; off: lets it go.
     void keepForComparison(bool keep);
-    void showAbout();
+
+    // main_window_help.cpp
+    void addPaneActions(QMenu& menu);
+    void openHelp(const QString& page);
     void showShortcuts();
+    void showAbout();
 
     // What the window goes back to from the projector's.
     struct Unprojected {

@@ -15,6 +15,7 @@
 #include "ui/panels/study_panel.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_questions.h"
+#include "ui/window/heads_progress.h"
 #include "ui/window/image_file.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
@@ -134,11 +135,15 @@ void MainWindow::exportAllHeads() {
         QFileDialog::getExistingDirectory(this, tr("Folder for all heads"), lastFolder("export"));
     if (folder.isEmpty())
         return;
-    const Result<std::vector<NamedBytes>> files =
-        everyHead(dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
-                  withScene(dialog.options()));
+    HeadsProgress progress(this);
+    const Result<std::vector<NamedBytes>> files = everyHead(
+        dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
+        withScene(dialog.options()), [&](int done, int all) { return progress.goOn(done, all); });
+    progress.reset();
     if (!files)
         return showError(files.error());
+    if (files->empty())
+        return sayDone(tr("Stopped; no file was written"));
     if (!mayReplace(folder, namesTaken(pathOf(folder), *files), this))
         return;
     if (Result<void> written = writeFileSet(pathOf(folder), *files); !written)

@@ -13,12 +13,14 @@
 
 #include "ui/panels/messages.h"
 #include "ui/window/appearance.h"
+#include "ui/window/help_window.h"
 #include "ui/window/kept_focus.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/on_screen.h"
 #include "ui/window/readout.h"
+#include "ui/window/shortcut_sheet.h"
 #include "ui/window/type_size.h"
 
 namespace headlight {
@@ -209,7 +211,7 @@ void MainWindow::rebuild(Arrangement arrangement) {
         sizeDocks();
     }
     if (!error.isEmpty())
-        messages_->showError(error == shownError_.text ? messageText(shownError_.error)
+        messages_->showError(error == shownError_.text ? describedError(shownError_.error)
                                                        : inPresentLanguage(error));
     if (!said.isEmpty())
         readout_->showMessage(inPresentLanguage(said), kHintMilliseconds);
@@ -231,6 +233,8 @@ void MainWindow::takeApart() {
     disconnect(&lab_, nullptr, this, nullptr);
     lab_.point(std::nullopt);
     hiddenDocks_.clear();
+    delete findChild<HelpWindow*>();
+    delete findChild<ShortcutSheet*>();
     for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         removeDockWidget(dock);
         delete dock;

@@ -3,9 +3,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenuBar>
-#include <QMessageBox>
 
-#include "core/kernels/kernels.h"
 #include "core/pipeline/gallery.h"
 #include "ui/boards/boards.h"
 #include "ui/figures/figure.h"
@@ -116,6 +114,7 @@ void MainWindow::makeViewMenu() {
     kept_->setCheckable(true);
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
+    addPaneActions(menu);
     menu.addSeparator();
     addLooks(menu);
 }
@@ -147,14 +146,6 @@ void MainWindow::makeLabsMenu() {
     });
 }
 
-void MainWindow::makeHelpMenu() {
-    QMenu& menu = *menuBar()->addMenu(tr("&Help"));
-    add(menu, tr("&Shortcuts"), QKeySequence("Ctrl+?"), this, [this] { showShortcuts(); });
-    add(menu, tr("&About Headlight"), {}, this, [this] {
-        showAbout();
-    })->setMenuRole(QAction::AboutRole);
-}
-
 void MainWindow::refreshActions() {
     const auto label = [](const QString& verb, const std::string& what) {
         return what.empty() ? verb : verb + " " + withoutMnemonic(QString::fromStdString(what));
@@ -171,38 +162,6 @@ void MainWindow::refreshActions() {
     setWindowFilePath(file_.path ? nameOf(*file_.path) : QString());
     setWindowTitle((file_.newer ? tr("%1 (read-only)").arg(name) : name) + "[*] — Headlight");
     setWindowModified(changedSinceSaved());
-}
-
-void MainWindow::showShortcuts() {
-    QStringList lines;
-    for (const QAction* action : findChildren<QAction*>())
-        if (!action->shortcut().isEmpty() && !action->text().isEmpty())
-            lines << withoutMnemonic(action->text()) + "   " +
-                         action->shortcut().toString(QKeySequence::NativeText);
-    lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
-          << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
-                "shows the cell")
-          << toolShortcuts()
-          << tr("Step by step: page keys go on and back, arrows and Tab walk the numbers, Return "
-                "goes to where a number was made, Backspace back again")
-          << tr("On a token: Shift+click leaves it out of the maps");
-    QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), lines.join('\n'), QMessageBox::Close,
-                    this);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
-}
-
-void MainWindow::showAbout() {
-    QMessageBox box(
-        QMessageBox::NoIcon, tr("About Headlight"),
-        tr("Headlight %1\nA microscope for self-attention.\n\nQt %2 (LGPL 3), QCustomPlot "
-           "(GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT).\n"
-           "Headlight is free software under the GNU GPL, version 3 or later.\n\n"
-           "Instruction set in use: %3")
-            .arg(HEADLIGHT_VERSION, qVersion(), QString::fromStdString(kernels::target())),
-        QMessageBox::Close, this);
-    box.setTextFormat(Qt::PlainText);
-    box.exec();
 }
 
 }  // namespace headlight

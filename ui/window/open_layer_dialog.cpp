@@ -105,6 +105,7 @@ QLineEdit* OpenLayerDialog::addFile(const QString& label, const QString& help,
     line->setContentsMargins(0, 0, 0, 0);
     auto* field = new QLineEdit(row);
     auto* browse = new QToolButton(row);
+    browse->setMinimumSize(28, 24);
     const QString name = withoutMnemonic(label);
     browse->setText("…");
     browse->setAccessibleName(tr("Choose a file: %1").arg(name));

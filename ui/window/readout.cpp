@@ -13,6 +13,8 @@
 #include "ui/views/health_light.h"
 #include "ui/views/plain_tool_tip.h"
 #include "ui/views/timing_bar.h"
+#include "ui/window/announcer.h"
+#include "ui/window/pass_bar.h"
 
 namespace headlight {
 namespace {
@@ -35,6 +37,8 @@ Readout::Readout(Lab& lab, QWidget* parent)
     reading_->installEventFilter(this);
     size_->setTextFormat(Qt::PlainText);
     addWidget(reading_, 1);
+    addPermanentWidget(new PassBar(lab_, this));
+    new Announcer(lab_, this);  // takes no room
     addPermanentWidget(size_);
     addPermanentWidget(health_);
     addPermanentWidget(timing_);
@@ -43,12 +47,8 @@ Readout::Readout(Lab& lab, QWidget* parent)
     connect(&lab_, &Lab::viewChanged, this, &Readout::showPointed);
     connect(&lab_, &Lab::traceChanged, this, &Readout::showTrace);
     connect(&lab_, &Lab::busyChanged, this, [this](bool busy) {
-        if (busy) {
-            size_->setText(tr("computing… Esc stops"));
-            size_->show();
-        } else {
+        if (!busy)
             showTrace();
-        }
     });
     showTrace();
 }

@@ -3,12 +3,15 @@
 
 #include <QPainter>
 #include <QStyleOption>
+#include <algorithm>
 
 #include "ui/pictures/theme.h"
 #include "ui/window/focus_ring.h"
 
 namespace headlight {
 namespace {
+
+constexpr int kDockButton = 24;
 
 bool isHighContrast(const QStyleOption& option) {
     const ThemeKind kind = themeKindOf(option.palette);
@@ -28,6 +31,27 @@ void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
 }  // namespace
 
 VisibleBoxes::VisibleBoxes() : QProxyStyle("Fusion") {}
+
+QRect VisibleBoxes::subElementRect(SubElement element, const QStyleOption* option,
+                                   const QWidget* widget) const {
+    const QRect usual = QProxyStyle::subElementRect(element, option, widget);
+    const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
+    if (dock == nullptr)
+        return usual;
+    const int buttons = (dock->closable ? 1 : 0) + (dock->floatable ? 1 : 0);
+    const bool mirrored = dock->direction == Qt::RightToLeft;
+    if (element == SE_DockWidgetTitleBarText && !usual.isNull()) {
+        QRect text = dock->rect.adjusted(6, 0, -buttons * kDockButton - 4, 0);
+        return mirrored ? visualRect(dock->direction, dock->rect, text) : text;
+    }
+    const bool close = element == SE_DockWidgetCloseButton;
+    if ((!close && element != SE_DockWidgetFloatButton) || usual.isNull())
+        return usual;
+    QRect place(0, 0, kDockButton, kDockButton);
+    place.moveCenter(dock->rect.center());
+    place.moveRight(dock->rect.right() - (close || !dock->closable ? 0 : kDockButton));
+    return mirrored ? visualRect(dock->direction, dock->rect, place) : place;
+}
 
 void VisibleBoxes::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                  QPainter* painter, const QWidget* widget) const {
@@ -89,7 +113,9 @@ int VisibleBoxes::pixelMetric(PixelMetric metric, const QStyleOption* option,
                               const QWidget* widget) const {
     if (metric == PM_FocusFrameHMargin || metric == PM_FocusFrameVMargin)
         return kRingWidth;
-    return QProxyStyle::pixelMetric(metric, option, widget);
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    // On either side of the icon.
+    return metric == PM_DockWidgetTitleBarButtonMargin ? std::max(usual, 6) : usual;
 }
 
 int VisibleBoxes::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/heads_progress.h"
+
+#include <QLocale>
+
+namespace headlight {
+namespace {
+
+constexpr int kShownAfter = 200;  // milliseconds
+
+}  // namespace
+
+HeadsProgress::HeadsProgress(QWidget* parent) : QProgressDialog(parent) {
+    setObjectName("headsProgress");
+    setWindowTitle(tr("Export all heads"));
+    setWindowModality(Qt::WindowModal);
+    setMinimumDuration(kShownAfter);
+    setCancelButtonText(tr("Stop"));
+    setAutoClose(true);
+}
+
+bool HeadsProgress::goOn(int done, int all) {
+    const QLocale locale;
+    setMaximum(all);
+    setLabelText(tr("Heads drawn: %1 of %2").arg(locale.toString(done), locale.toString(all)));
+    setValue(done);  // lets the window go on
+    return !wasCanceled();
+}
+
+}  // namespace headlight
