@@ -10,6 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/pipeline/trace.h"
+#include "ui/figures/figure_look.h"
 #include "ui/pictures/picture.h"
 
 namespace headlight {
@@ -44,6 +45,8 @@ struct FigureOptions {
     std::optional<QSizeF> size;  // logical units of 1/96 inch; none: the picture's preferred size
     double dpi = 96;             // PNG: pixels = size * dpi / 96, written into the file
     ThemeKind theme = ThemeKind::Light;
+    FigureLook look = {};
+    FigureTexts texts = {};
 };
 inline constexpr double kMaxFigurePixels = 64e6;
 inline constexpr double kMaxFigureDpi = 9'600;
@@ -53,6 +56,10 @@ std::string sizeLimits(FigureFormat format);
 // Whether a picture of this size, in units of 1/96 inch, keeps to them. Refuses sizes and
 // resolutions that are no positive numbers, too.
 Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi);
+
+// What a picture is called where it has a title of its own or none: in a file's notes.
+QString titleOf(const Picture& picture);
+Error tooSmall(QSizeF needed, QSizeF given);
 
 // In units of 1/96 inch, of a format that is a picture; refuses what checkFigureSize does, and what
 // is too small for its numbers.
