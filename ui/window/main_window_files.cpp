@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
-#include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -15,12 +14,16 @@
 #include "ui/panels/messages.h"
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
+#include "ui/panels/trace_panel.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/export_summary.h"
+#include "ui/window/figure_clipboard.h"
 #include "ui/window/file_questions.h"
 #include "ui/window/image_file.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/print_dialog.h"
 #include "ui/window/readout.h"
 
 namespace headlight {
@@ -210,7 +213,7 @@ void MainWindow::exportAllHeads() {
         return;
     const Result<std::vector<NamedBytes>> files =
         everyHead(dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
-                  dialog.options());
+                  dialog.options(), dialog.headNames());
     if (!files)
         return showError(files.error());
     if (!mayReplace(folder, namesTaken(pathOf(folder), *files), this))
@@ -242,6 +245,18 @@ void MainWindow::exportWorksheet() {
     sayDone(tr("Exported to %1").arg(name));
 }
 
+void MainWindow::printView(const QString& id) {
+    if (!hasSomethingToDraw(id))
+        return;
+    const Picture picture =
+        findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
+    if (const QString empty = emptyText(picture); !empty.isEmpty())
+        return sayDone(empty);
+    const QString name =
+        scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
+    PrintDialog(picture, name, this).exec();
+}
+
 QString MainWindow::focusedView() const {
     const QWidget* focus = QApplication::focusWidget();
     const bool inDock =
@@ -267,21 +282,10 @@ void MainWindow::copyPicture(const QString& id) {
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
-    FigureOptions options;
-    options.dpi = 192;
-    auto* mime = new QMimeData;
-    for (const auto& [format, type] : {std::pair(FigureFormat::Png, "image/png"),
-                                       std::pair(FigureFormat::Svg, "image/svg+xml")}) {
-        const Result<std::string> bytes = encode(picture, format, options);
-        if (!bytes) {
-            delete mime;
-            return showError(bytes.error());
-        }
-        mime->setData(type, QByteArray::fromStdString(*bytes));
-        if (format == FigureFormat::Png)
-            mime->setImageData(QImage::fromData(QByteArray::fromStdString(*bytes)));
-    }
-    QApplication::clipboard()->setMimeData(mime);
+    FigureOptions options = figureOptions(keptChoices("export"), themeOf(*this, {}).kind);
+    options.look = {};  // as large as it needs to be
+    if (Result<void> copied = copyFigure(picture, options); !copied)
+        return showError(copied.error());
     sayDone(tr("Picture copied"));
 }
 
@@ -290,15 +294,8 @@ void MainWindow::copyNumbers(const QString& id) {
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
-    const Result<std::string> bytes = encode(picture, FigureFormat::Csv, {});
-    if (!bytes)
-        return showError(bytes.error());
-    auto* mime = new QMimeData;
-    mime->setText(QString::fromStdString(*bytes));
-    mime->setData("text/csv", QByteArray::fromStdString(*bytes));
-    if (const std::string table = htmlTable(numbersOf(picture)); !table.empty())
-        mime->setHtml(QString::fromStdString(table));
-    QApplication::clipboard()->setMimeData(mime);
+    if (Result<void> copied = copyTable(picture); !copied)
+        return showError(copied.error());
     sayDone(tr("Numbers copied"));
 }
 

@@ -54,6 +54,7 @@ void MainWindow::makeFileMenu() {
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
+    add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
     menu.addSeparator();
     QAction* quit = add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { close(); });
     quit->setMenuRole(QAction::QuitRole);
