@@ -63,7 +63,7 @@ class TestCaption : public QObject {
                     name = QString("L%1·H%2").arg(layer).arg(head);
                 }
         const QString text = plain(drafted(smallRecipe("a b c"), "heads").caption);
-        QVERIFY2(text.contains("of all 8 heads in 2 layers"), qPrintable(text));
+        QVERIFY2(text.contains("of all 4 heads of each of 2 layers"), qPrintable(text));
         QVERIFY2(text.contains(QString("is %1,").arg(double(largest), 0, 'f', 2)),
                  qPrintable(text));
         QVERIFY2(text.endsWith("It is in " + name + "."), qPrintable(text));

@@ -77,7 +77,7 @@ QString excludedText(const FigureSource& source) {
 QString joined(const QStringList& sentences) {
     QStringList full = sentences;
     full.removeAll(QString());
-    return full.join(Text::tr(" ", "between sentences"));
+    return full.join(' ');
 }
 
 QString headCaption(const HeadPicture& head, const FigureSource& source) {
@@ -90,11 +90,12 @@ QString headCaption(const HeadPicture& head, const FigureSource& source) {
 }
 
 QString headsCaption(const HeadsPicture& heads, const FigureSource& source) {
-    const QString what = Text::tr("%1 of all %2 heads in %3 layers: %4.")
-                             .arg(stageOf(source.view.stage))
-                             .arg(heads.tiles.size())
-                             .arg(heads.layers)
-                             .arg(settingText(source.trace));
+    const QString which =
+        heads.layers == 1
+            ? Text::tr("all %1 heads").arg(heads.heads)
+            : Text::tr("all %1 heads of each of %2 layers").arg(heads.heads).arg(heads.layers);
+    const QString what =
+        Text::tr("%1 of %2: %3.").arg(stageOf(source.view.stage), which, settingText(source.trace));
     std::optional<Peak> largest;
     const HeadsPicture::Tile* its = nullptr;
     for (const HeadsPicture::Tile& tile : heads.tiles)

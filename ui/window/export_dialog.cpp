@@ -7,6 +7,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -31,6 +32,10 @@ namespace {
 constexpr FigureFormat kFormats[] = {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf,
                                      FigureFormat::Csv, FigureFormat::Npy};
 
+// The picture beside all fields, where the screen has the room.
+constexpr QSize kOpening(1060, 740);
+constexpr double kMostOfScreen = 0.9;
+
 QString endingText(FigureFormat format) { return QString::fromUtf8(endingOf(format)); }
 
 }  // namespace
@@ -53,11 +58,15 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     connect(this, &QDialog::accepted, this, [this] { keepChoices(settingsGroup(), choices()); });
     takeView();
     setSizeGripEnabled(true);
+    resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
 }
 
 QWidget* ExportDialog::makeFields(const ExportChoices& choices) {
     auto* fields = new QWidget(this);
-    auto* form = new QFormLayout(fields);
+    auto* column = new QVBoxLayout(fields);
+    auto* form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch();
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     view_ = new QComboBox(fields);
     view_->setObjectName("view");

@@ -12,6 +12,7 @@
 #include <QPrinter>
 #include <QPrinterInfo>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -29,6 +30,8 @@ enum class Orientation { Automatic, Portrait, Landscape };
 
 constexpr QPageSize::PageSizeId kPapers[] = {QPageSize::A4, QPageSize::A3, QPageSize::A5,
                                              QPageSize::Letter, QPageSize::Legal};
+constexpr QSize kOpening(820, 760);
+constexpr double kMostOfScreen = 0.9;
 constexpr double kUnitsAPoint = 96.0 / 72;
 
 }  // namespace
@@ -75,6 +78,7 @@ PrintDialog::PrintDialog(Picture picture, const QString& header, QWidget* parent
     for (QComboBox* box : {paper_, orientation_})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
     refresh();
+    resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
 }
 
 bool PrintDialog::landscape() const {

@@ -8,11 +8,13 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <cmath>
 
 namespace headlight {
 namespace {
 
-constexpr int kLines = 3;
+constexpr int kLines = 4;
+constexpr int kSpare = 4;  // pixels that styles take around a text
 
 }  // namespace
 
@@ -30,8 +32,9 @@ QPlainTextEdit* TextFields::addField(QFormLayout& form, const QString& label, co
     field->setObjectName(name);
     field->setToolTip(help);
     field->setTabChangesFocus(true);
-    field->setMaximumHeight(kLines * field->fontMetrics().lineSpacing() +
-                            int(2 * field->document()->documentMargin()) + 2 * field->frameWidth());
+    const double inside = kLines * field->fontMetrics().lineSpacing();
+    const double around = 2 * field->document()->documentMargin() + 2 * field->frameWidth();
+    field->setFixedHeight(int(std::ceil(inside + around)) + kSpare);
     form.addRow(label, field);
     connect(field, &QPlainTextEdit::textChanged, this, &TextFields::changed);
     return field;
