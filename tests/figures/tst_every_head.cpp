@@ -25,6 +25,7 @@ class TestEveryHead : public QObject {
         for (const char* pattern : {"", "a/{head}", "../{head}", ".{head}", "{head", "{heads}",
                                     "{}", "L{layer}", "{view}"})
             QVERIFY2(!headFileNames(pattern, 2, 2, "head", FigureFormat::Png), pattern);
+        QVERIFY(!headFileNames("{head", 1, 1, "head", FigureFormat::Png));
         std::string tooLong(260, 'x');
         tooLong.append("{head}");
         QVERIFY(!headFileNames(tooLong, 1, 2, "head", FigureFormat::Png));

@@ -20,6 +20,8 @@ Result<std::string> filled(std::string_view pattern, int layer, int head, std::s
         }
         const std::size_t end = std::min(pattern.find('}', at), pattern.size());
         const std::string_view word = pattern.substr(at + 1, end - at - 1);
+        if (end == pattern.size())
+            return Error{"a { in the name has no }", ""};
         if (word == "layer")
             name += std::to_string(layer);
         else if (word == "head")

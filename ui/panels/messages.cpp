@@ -104,6 +104,7 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "names are made of text, {layer}, {head} and {view}"),
     QT_TRANSLATE_NOOP("errors", "a file name is not empty, holds no / and begins with no dot"),
     QT_TRANSLATE_NOOP("errors", "the file name is too long"),
+    QT_TRANSLATE_NOOP("errors", "a { in the name has no }"),
     QT_TRANSLATE_NOOP("errors", "two heads would get one name; {layer} and {head} tell them apart"),
 };
 
