@@ -89,7 +89,9 @@ Outcome runAttend(const Invocation& invocation) {
 
     const StopSignal never;
     const auto start = std::chrono::steady_clock::now();
-    auto trace = computeTensors(*layer, weights->layers, *inputs, Pass{never, invocation.threads});
+    Crew crew;
+    const Pass pass{.stop = never, .threads = invocation.threads, .crew = &crew};
+    auto trace = computeTensors(*layer, weights->layers, *inputs, pass);
     if (!trace)
         return failed(trace.error());
     const auto time = std::chrono::steady_clock::now() - start;

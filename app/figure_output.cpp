@@ -79,10 +79,13 @@ void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutpu
     if (const std::string* dpi = reader.pending("--dpi");
         dpi != nullptr && output.options.dpi > kMaxFigureDpi)
         reader.refuse("--dpi", "at most " + numberText(kMaxFigureDpi), *dpi);
-    reader.choice<ThemeKind>(
-        "--theme",
-        {{"light", ThemeKind::Light}, {"dark", ThemeKind::Dark}, {"print", ThemeKind::Print}},
-        output.options.theme);
+    reader.choice<ThemeKind>("--theme",
+                             {{"light", ThemeKind::Light},
+                              {"dark", ThemeKind::Dark},
+                              {"print", ThemeKind::Print},
+                              {"black-on-white", ThemeKind::BlackOnWhite},
+                              {"white-on-black", ThemeKind::WhiteOnBlack}},
+                             output.options.theme);
     checkGivenSize(reader, output);
 }
 

@@ -173,7 +173,7 @@ Where the window is shown, and how large.
 )";
 
 const char* const kFiles = R"(.TP
-\fI*.headlight.json\fR
+\fI*.headlight\fR
 A scene saved from the window. Scenes of other names are opened too.
 .TP
 \fI\(ti/.config/Headlight/Headlight.ini\fR

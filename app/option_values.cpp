@@ -18,7 +18,7 @@ struct Choices {
 // they expect.
 const std::vector<Choices>& choices() {
     static const std::vector<Choices> all = {
-        {"--theme", {"light", "dark", "print"}},
+        {"--theme", {"light", "dark", "print", "black-on-white", "white-on-black"}},
         {"--background", {"theme", "white", "transparent"}},
         {"--language", {"en", "zh_CN"}},
         {"--format", {"png", "svg", "pdf", "csv", "npy"}},

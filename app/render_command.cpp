@@ -3,6 +3,7 @@
 #include "app/render_request.h"
 #include "core/files/checked_file.h"
 #include "core/pipeline/run.h"
+#include "core/pipeline/scene.h"
 #include "ui/figures/caption.h"
 #include "ui/figures/every_head.h"
 
@@ -10,11 +11,11 @@ namespace headlight {
 namespace {
 
 const char* const kDetails =
-    "SCENE is a file saved from the window (*.headlight.json; other names are read too), or\n"
-    "gallery:NAME (--list names them). The options that follow it, or a text given in its place,\n"
-    "change its settings. The ending of --out chooses the format: a picture (.png, .svg, .pdf) or\n"
-    "the numbers behind it (.csv, .npy). --out - writes SVG to standard output, or CSV with\n"
-    "--format csv.\n"
+    "SCENE is a file saved from the window (*.headlight; other names are read too), a .png or\n"
+    ".svg that was exported with its scene, or gallery:NAME (--list names them). The options that\n"
+    "follow it, or a text given in its place, change its settings. The ending of --out chooses\n"
+    "the format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .npy). --out -\n"
+    "writes SVG to standard output, or CSV with --format csv.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
@@ -31,12 +32,28 @@ using TracePtr = std::shared_ptr<const Trace>;
 Result<TracePtr> compute(const RenderRequest& request, int threads) {
     const StopSignal never;
     StageCache cache;
-    auto trace = run(request.recipe, cache, Pass{never, threads});
+    Crew crew;
+    auto trace = run(request.recipe, cache, {.stop = never, .threads = threads, .crew = &crew});
     if (!trace)
         return trace;
     if (*trace == nullptr)
         return Error{"the computation was stopped", ""};
     return trace;
+}
+
+// So that opening the figure brings back what it shows.
+FigureOptions optionsOf(const RenderRequest& request, const Trace& trace) {
+    FigureOptions options = request.output.options;
+    if (!request.keepsScene)
+        return options;
+    const std::string_view view = request.entry->id;
+    Scene scene{request.recipe, clamped(request.selection, trace), request.view, ScenePage::Heads};
+    if (view == "study")
+        scene.page = ScenePage::Lab;
+    else if (view == "steps" || view == "worksheet")
+        scene.page = ScenePage::Steps;
+    options.scene = std::move(scene);
+    return options;
 }
 
 Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const Trace& trace,
@@ -50,7 +67,7 @@ Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const
     if (!names)
         return usage({names.error().what, "--name"});
     auto files = everyHead(trace, request.selection, request.view, *request.entry,
-                           request.output.format, request.output.options, request.headNames);
+                           request.output.format, optionsOf(request, trace), request.headNames);
     if (!files)
         return failed(files.error());
     heads = *std::move(files);
@@ -63,7 +80,7 @@ Outcome addFigure(const RenderRequest& request, const Arguments& arguments, cons
     const Picture picture = request.entry->build(trace, selection, request.view);
     if (auto tooLarge = checkOwnSize(picture, request.output, arguments))
         return tooLarge;
-    FigureOptions options = request.output.options;
+    FigureOptions options = optionsOf(request, trace);
     options.texts =
         withDrafts(options.texts, picture, {*request.entry, trace, selection, request.view});
     auto bytes = encode(picture, request.output.format, options);

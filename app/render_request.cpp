@@ -9,9 +9,9 @@
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/scene.h"
 #include "core/pipeline/worked_cell.h"
 #include "ui/figures/figure_plan.h"
+#include "ui/figures/figure_scene.h"
 
 namespace headlight {
 namespace {
@@ -106,7 +106,7 @@ constexpr std::string_view kGallery = "gallery:";
 
 Result<OpenedScene> readSceneOrGallery(const std::string& operand) {
     if (!operand.starts_with(kGallery))
-        return readScene(operand);
+        return readSceneOrFigure(operand, SceneReading::Strict);
     const GalleryEntry* entry = findInGallery(operand.substr(kGallery.size()));
     if (entry != nullptr)
         return OpenedScene{entry->scene, {}};
@@ -175,7 +175,7 @@ Result<void> readCompared(const Arguments& arguments, Recipe& recipe) {
     const std::string* scene = arguments.find("--compare");
     if (scene == nullptr)
         return {};
-    auto opened = readScene(*scene);
+    auto opened = readSceneOrFigure(*scene, SceneReading::Strict);
     if (!opened)
         return opened.error();
     recipe = comparedWith(recipe, std::move(opened->scene.recipe));
@@ -219,6 +219,7 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
     view.step = step - 1;
     if (reader.pending("--whole-matrices") != nullptr)
         view.wholeMatrices = true;
+    request.keepsScene = reader.pending("--no-scene") == nullptr;
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }

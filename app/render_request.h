@@ -23,6 +23,7 @@ struct RenderRequest {
     ViewOptions view;
     const ViewEntry* entry = nullptr;
     FigureOutput output;                            // no `out`: only the folder below
+    bool keepsScene = true;                         // in the figure
     std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
     std::string headNames = kHeadNames;
     Language language = Language::English;

@@ -68,6 +68,18 @@ void showNeighbours(const Mask& mask, Visibility& visible) {
     }
 }
 
+void paintRuns(const PaintedCells& painted, Visibility& visible) {
+    for (const PaintedRun& run : painted.runs()) {
+        if (!within(run.query, visible.queries))
+            continue;
+        const auto row = visible.cells.begin() + std::ptrdiff_t(run.query) * visible.keys;
+        const int first = std::max(run.first, 0);
+        const int end = int(std::min(std::int64_t(run.last) + 1, std::int64_t(visible.keys)));
+        if (first < end)
+            std::fill(row + first, row + end, std::uint8_t(run.visible ? 1 : 0));
+    }
+}
+
 }  // namespace
 
 Visibility visibility(const Mask& mask, int queries, int keys) {
@@ -79,10 +91,7 @@ Visibility visibility(const Mask& mask, int queries, int keys) {
         showNeighbours(mask, visible);
     else
         showRanges(mask, visible);
-    Cells cells(visible);
-    for (const PaintedCell& cell : mask.painted)
-        if (cells.has(cell.query, cell.key))
-            cells.at(cell.query, cell.key) = cell.visible ? 1 : 0;
+    paintRuns(mask.painted, visible);
     // One form for "everything is visible", whatever rule led to it.
     if (std::find(visible.cells.begin(), visible.cells.end(), 0) == visible.cells.end())
         visible.cells.clear();

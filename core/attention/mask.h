@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/attention/painted_cells.h"
+
 namespace headlight {
 
 // How far a token may look: keys from query - before to query + after.
@@ -21,13 +23,6 @@ struct MaskEdge {
     bool operator==(const MaskEdge&) const = default;
 };
 
-struct PaintedCell {
-    int query = 0;
-    int key = 0;
-    bool visible = false;
-    bool operator==(const PaintedCell&) const = default;
-};
-
 // Which key each query may see, independent of the sentence's length. A cell is visible when every
 // rule that is set lets it through; painted cells come last and decide for themselves. Indices
 // beyond the sentence are ignored.
@@ -37,7 +32,7 @@ struct Mask {
     std::optional<int> validLength;  // keys from here on are padding
     std::optional<MaskWindow> window;
     std::optional<std::vector<MaskEdge>> graph;
-    std::vector<PaintedCell> painted;
+    PaintedCells painted;
     bool operator==(const Mask&) const = default;
 
     bool hidesNothing() const { return *this == Mask{}; }

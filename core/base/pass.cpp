@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
-#include <system_error>
-#include <thread>
-#include <vector>
 
 namespace headlight {
 
@@ -27,17 +24,13 @@ bool forEachIndex(std::size_t count, const Pass& pass, FunctionRef<void(std::siz
                 failure = std::current_exception();
         }
     };
-    {
-        const auto wanted = static_cast<std::size_t>(std::max(pass.threads, 1));
-        std::vector<std::jthread> others;  // this thread takes its share too
-        try {
-            for (std::size_t i = 1; i < std::min(wanted, count); ++i)
-                others.emplace_back(takeIndices);
-        } catch (const std::system_error&) {
-            // No more threads to be had: those there are do all the work.
-        }
+    const auto wanted = std::min(static_cast<std::size_t>(std::max(pass.threads, 1)), count);
+    if (wanted <= 1)
         takeIndices();
-    }
+    else if (pass.crew)
+        pass.crew->run(wanted - 1, takeIndices);
+    else
+        Crew().run(wanted - 1, takeIndices);
     if (failed)
         std::rethrow_exception(failure);
     return next.load() >= count;

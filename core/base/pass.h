@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "core/base/crew.h"
 #include "core/base/function_ref.h"
 #include "core/base/stop_signal.h"
 
@@ -15,6 +16,7 @@ struct Pass {
     // What the score and weight maps of all layers and heads may take together; a longer text is
     // cut.
     double mapBytes = 1.5e9;
+    Crew* crew = nullptr;  // whose threads are used; null: new ones each time
 };
 
 // Calls body(0) .. body(count - 1), on up to pass.threads threads, each index once, in no order

@@ -39,6 +39,8 @@ class Json {
     const std::string* asString() const { return std::get_if<std::string>(&value_); }
     const Array* asArray() const { return std::get_if<Array>(&value_); }
     const Object* asObject() const { return std::get_if<Object>(&value_); }
+    Array* asArray() { return std::get_if<Array>(&value_); }
+    Object* asObject() { return std::get_if<Object>(&value_); }
     std::optional<std::int64_t> asInteger() const;
     std::optional<std::uint64_t> asUnsigned() const;
     std::optional<double> asNumber() const;

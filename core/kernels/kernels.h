@@ -64,8 +64,9 @@ void multiply(ConstTurnedD a, ConstBlockD b, BlockD out);
 bool softmaxRow(const float* scores, const std::uint8_t* visible, std::size_t n, float temperature,
                 float* out);
 // Each row of scores as by softmaxRow, to the same bits; out [like scores] may be scores itself.
-// visible: `step` bytes from row to row, 0 for one row that holds for all.
-void softmaxRows(ConstBlock scores, const std::uint8_t* visible, std::size_t step,
+// visible: `step` bytes from row to row, 0 for one row that holds for all. False when one of them
+// sees nothing.
+bool softmaxRows(ConstBlock scores, const std::uint8_t* visible, std::size_t step,
                  float temperature, Block out);
 
 // Names of the instruction sets this processor offers and the build has, best first ("AVX2",

@@ -15,6 +15,15 @@
 // A row is gone over three times: for its largest score, for the exponentials and their sum, and
 // for the division by it. What is hidden, or not there in the last vector, is one mask. No standard
 // templates here: they could be compiled for one instruction set and linked for all.
+//
+// Each pass is a function of its own for the sanitizers alone: inlined several times, it would take
+// them minutes to compile.
+#undef HEADLIGHT_PASS
+#if HWY_IS_ASAN || defined(__SANITIZE_ADDRESS__)
+#define HEADLIGHT_PASS HWY_NOINLINE
+#else
+#define HEADLIGHT_PASS HWY_INLINE
+#endif
 HWY_BEFORE_NAMESPACE();
 namespace headlight::kernels::HWY_NAMESPACE {
 
@@ -92,7 +101,7 @@ struct Largest {
 
 // Four at a time, since each waits for its last one.
 template <bool masked>
-HWY_INLINE Largest largestOf(const Row& row) {
+HEADLIGHT_PASS Largest largestOf(const Row& row) {
     Largest l0{leastOfAll(), hn::Zero(Tag())};
     Size i = 0;
     if (row.n >= 4 * kLanes) {
@@ -197,7 +206,7 @@ struct Begun {
 
 // Fills out, but for its last n % kLanes cells, with the weights before they are divided.
 template <bool masked, class Function>
-HWY_INLINE Begun exponentials(const Row& row, const Function& exponent, float* out) {
+HEADLIGHT_PASS Begun exponentials(const Row& row, const Function& exponent, float* out) {
     ExactSum sum = ExactSum::begun();
     Size i = 0;
     for (; i + 4 * kLanes <= row.n; i += 4 * kLanes)
@@ -239,7 +248,7 @@ struct Divisor {
 #endif
 };
 
-HWY_INLINE void divideRow(float* row, Size n, const Begun& begun) {
+HEADLIGHT_PASS void divideRow(float* row, Size n, const Begun& begun) {
     const Divisor divisor = Divisor::by(begun.sum);
     Size i = 0;
     for (; i + kLanes <= n; i += kLanes)

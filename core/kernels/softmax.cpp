@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/dispatch.h"
 #include "core/kernels/kernels.h"
+#include "core/kernels/softmax_rows.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/softmax.cpp"
@@ -49,74 +50,68 @@ HWY_INLINE float largestOfPlainRow(const Row& row, float temperature) {
     return plain ? largest : hn::GetLane(hn::NaN(Tag()));
 }
 
-template <bool masked>
-HWY_INLINE Begun exponentialsOfPlainRow(const Row& row, float largest, float temperature,
-                                        float* out) {
-    if (temperature == 1)
-        return exponentials<masked>(row, Exponent<false, false>{all(largest), all(1.0f)}, out);
-    return exponentials<masked>(row, Exponent<true, false>{all(largest), all(temperature)}, out);
-}
-
-template <bool masked>
+template <bool masked, bool divides>
 HWY_INLINE bool softmaxOfRow(const Row& row, float temperature, float* out) {
     const float largest = largestOfPlainRow<masked>(row, temperature);
     if (largest != largest)
         return softmaxOfAnyRow(row, temperature, out);
-    divideRow(out, row.n, exponentialsOfPlainRow<masked>(row, largest, temperature, out));
+    const Exponent<divides, false> exponent{all(largest), all(temperature)};
+    divideRow(out, row.n, exponentials<masked>(row, exponent, out));
     return true;
 }
 
+// A way of its own: making blocks of one row takes half as long again as a short row.
 bool softmaxRowHere(const float* scores, const std::uint8_t* visible, Size n, float temperature,
                     float* out) {
     const Row row{scores, visible, n};
-    return visible ? softmaxOfRow<true>(row, temperature, out)
-                   : softmaxOfRow<false>(row, temperature, out);
+    if (temperature == 1)
+        return visible ? softmaxOfRow<true, false>(row, temperature, out)
+                       : softmaxOfRow<false, false>(row, temperature, out);
+    return visible ? softmaxOfRow<true, true>(row, temperature, out)
+                   : softmaxOfRow<false, true>(row, temperature, out);
 }
 
-struct Rows {
-    ConstBlock scores;
-    const std::uint8_t* visible;
-    Size step;
-    Block out;
-
-    HWY_INLINE Row at(Size r) const {
-        return {scores.data + r * scores.stride, visible ? visible + r * step : nullptr,
-                scores.cols};
-    }
-    HWY_INLINE float* outAt(Size r) const { return out.data + r * out.stride; }
-};
+HWY_INLINE Row rowOf(const SoftmaxRows& rows, Size r) {
+    return {rows.scores.data + r * rows.scores.stride,
+            rows.visible ? rows.visible + r * rows.step : nullptr, rows.scores.cols};
+}
+HWY_INLINE float* outOf(const SoftmaxRows& rows, Size r) {
+    return rows.out.data + r * rows.out.stride;
+}
 
 // Some rows' first pass, then their second, then their third: the end of a pass is one long chain
-// of operations, and so the rows do not wait for their own.
-template <bool masked>
-HWY_INLINE void softmaxOfRows(const Rows& rows, float temperature) {
+// of operations, and so the rows do not wait for their own. Whether each sees something. Not
+// inlined: the whole of softmaxRowsHere has more constants than registers.
+template <bool masked, bool divides>
+HWY_NOINLINE bool softmaxOfRows(const SoftmaxRows& rows) {
     constexpr Size kTogether = 4;
+    bool see = true;
     for (Size first = 0; first < rows.scores.rows; first += kTogether) {
         const Size end = HWY_MIN(first + kTogether, rows.scores.rows);
         float largest[kTogether];
         Begun begun[kTogether];
         for (Size r = first; r < end; ++r)
-            largest[r - first] = largestOfPlainRow<masked>(rows.at(r), temperature);
+            largest[r - first] = largestOfPlainRow<masked>(rowOf(rows, r), rows.temperature);
         for (Size r = first; r < end; ++r) {
             const float found = largest[r - first];
+            const Exponent<divides, false> exponent{all(found), all(rows.temperature)};
             if (found == found)
-                begun[r - first] =
-                    exponentialsOfPlainRow<masked>(rows.at(r), found, temperature, rows.outAt(r));
+                begun[r - first] = exponentials<masked>(rowOf(rows, r), exponent, outOf(rows, r));
             else
-                softmaxOfAnyRow(rows.at(r), temperature, rows.outAt(r));
+                see = softmaxOfAnyRow(rowOf(rows, r), rows.temperature, outOf(rows, r)) && see;
         }
         for (Size r = first; r < end; ++r) {
             if (largest[r - first] == largest[r - first])
-                divideRow(rows.outAt(r), rows.scores.cols, begun[r - first]);
+                divideRow(outOf(rows, r), rows.scores.cols, begun[r - first]);
         }
     }
+    return see;
 }
 
-void softmaxRowsHere(ConstBlock scores, const std::uint8_t* visible, Size step, float temperature,
-                     Block out) {
-    const Rows rows{scores, visible, step, out};
-    return visible ? softmaxOfRows<true>(rows, temperature)
-                   : softmaxOfRows<false>(rows, temperature);
+bool softmaxRowsHere(const SoftmaxRows& rows) {
+    if (rows.temperature == 1)
+        return rows.visible ? softmaxOfRows<true, false>(rows) : softmaxOfRows<false, false>(rows);
+    return rows.visible ? softmaxOfRows<true, true>(rows) : softmaxOfRows<false, true>(rows);
 }
 
 }  // namespace headlight::kernels::HWY_NAMESPACE
@@ -128,16 +123,16 @@ namespace headlight::kernels {
 HWY_EXPORT(softmaxRowHere);
 HWY_EXPORT(softmaxRowsHere);
 
+bool softmaxRows(ConstBlock scores, const std::uint8_t* visible, std::size_t step,
+                 float temperature, Block out) {
+    chooseTargetOnce();
+    return HWY_DYNAMIC_DISPATCH(softmaxRowsHere)({scores, visible, step, temperature, out});
+}
+
 bool softmaxRow(const float* scores, const std::uint8_t* visible, std::size_t n, float temperature,
                 float* out) {
     chooseTargetOnce();
     return HWY_DYNAMIC_DISPATCH(softmaxRowHere)(scores, visible, n, temperature, out);
-}
-
-void softmaxRows(ConstBlock scores, const std::uint8_t* visible, std::size_t step,
-                 float temperature, Block out) {
-    chooseTargetOnce();
-    HWY_DYNAMIC_DISPATCH(softmaxRowsHere)(scores, visible, step, temperature, out);
 }
 
 }  // namespace headlight::kernels

@@ -25,9 +25,9 @@ HWY_INLINE Pair turned(const Pair& pair, Vec cosine, Vec sine) {
 // Pair j of a row in two columns side by side, n < kLanes pairs or kLanes.
 struct SideBySide {
     HWY_INLINE static void turnWhole(float* row, Size, Size j, Vec cosine, Vec sine) {
-        Pair pair;
-        hn::LoadInterleaved2(Tag(), row + 2 * j, pair.x, pair.y);
-        pair = turned(pair, cosine, sine);
+        Vec x, y;
+        hn::LoadInterleaved2(Tag(), row + 2 * j, x, y);
+        const Pair pair = turned({x, y}, cosine, sine);
         hn::StoreInterleaved2(pair.x, pair.y, Tag(), row + 2 * j);
     }
     HWY_INLINE static void turnSome(float* row, Size, Size j, Size n, Vec cosine, Vec sine) {

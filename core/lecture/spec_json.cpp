@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/attention/divisor.h"
+#include "core/base/utf8.h"
 #include "core/files/object_reader.h"
 
 namespace headlight {
@@ -23,13 +24,23 @@ constexpr std::initializer_list<std::pair<const char*, ScaleKind>> kScales = {
     {"sqrt_d_model", ScaleKind::SqrtDModel},
     {"none", ScaleKind::None}};
 
+Result<void> finished(const ObjectReader& reader, std::vector<std::string>* unknown) {
+    if (!unknown)
+        return reader.finish();
+    for (const std::string& key : reader.unknownKeys())
+        unknown->push_back(reader.pathOf(escapedForMessage(key)));
+    return reader.error() ? Result<void>(*reader.error()) : Result<void>();
+}
+
 // Runs `read` on the object under `key`, if there is one, and passes its first error on.
+// With `unknown`, unknown keys are collected there; otherwise they are errors.
 template <class Read>
-void readObject(ObjectReader& outer, std::string_view key, Read read) {
+void readObject(ObjectReader& outer, std::string_view key, std::vector<std::string>* unknown,
+                Read read) {
     if (const Json* member = outer.take(key)) {
         ObjectReader inner(member, outer.pathOf(key));
         read(inner);
-        if (Result<void> done = inner.finish(); !done)
+        if (Result<void> done = finished(inner, unknown); !done)
             outer.fail(done.error());
     }
 }
@@ -96,6 +107,19 @@ void readGraph(ObjectReader& object, Mask& mask) {
     mask.graph = std::move(edges);
 }
 
+// [query, key, visible] is a cell, [query, first key, last key, visible] a run of them.
+std::optional<PaintedRun> paintedRun(const Json& entry) {
+    const Json::Array* array = entry.asArray();
+    if (!array || array->size() < 3 || array->size() > 4 || !array->back().asBool())
+        return std::nullopt;
+    const auto query = indexAt(*array, 0);
+    const auto first = indexAt(*array, 1);
+    const auto last = indexAt(*array, array->size() - 2);
+    if (!query || !first || !last || *first > *last)
+        return std::nullopt;
+    return PaintedRun{*query, *first, *last, *array->back().asBool()};
+}
+
 void readPainted(ObjectReader& object, Mask& mask) {
     const Json* member = object.take("painted");
     if (!member)
@@ -103,24 +127,23 @@ void readPainted(ObjectReader& object, Mask& mask) {
     const Json::Array* array = member->asArray();
     if (!array)
         return object.expected("painted", "an array of [query, key, visible]");
+    std::vector<PaintedRun> runs;
     for (const Json& entry : *array) {
-        const Json::Array* cell = entry.asArray();
-        const bool whole = cell && cell->size() == 3 && (*cell)[2].asBool();
-        const auto query = whole ? indexAt(*cell, 0) : std::nullopt;
-        const auto key = whole ? indexAt(*cell, 1) : std::nullopt;
-        if (!query || !key)
+        const auto run = paintedRun(entry);
+        if (!run)
             return object.fail(
                 {"expected [query, key, true or false], found " + describedEntry(entry),
-                 object.pathOf("painted[" + std::to_string(mask.painted.size()) + "]")});
-        mask.painted.push_back({*query, *key, *(*cell)[2].asBool()});
+                 object.pathOf("painted[" + std::to_string(runs.size()) + "]")});
+        runs.push_back(*run);
     }
+    mask.painted = PaintedCells(runs);
 }
 
-void readMask(ObjectReader& object, Mask& mask) {
+void readMask(ObjectReader& object, Mask& mask, std::vector<std::string>* unknown) {
     object.read("causal", mask.causal);
     readOptionalInt(object, "prefix", mask.prefix);
     readOptionalInt(object, "valid_length", mask.validLength);
-    readObject(object, "window", [&](ObjectReader& window) {
+    readObject(object, "window", unknown, [&](ObjectReader& window) {
         MaskWindow found;
         window.read("before", found.before, 0, kMaxIndex);
         window.read("after", found.after, 0, kMaxIndex);
@@ -176,6 +199,21 @@ void readDropout(ObjectReader& object, Dropout& dropout) {
     object.read("seed", dropout.seed);
 }
 
+// Cells one by one, as every version reads them, unless a file would grow by megabytes.
+Json toJson(const PaintedCells& painted) {
+    constexpr std::int64_t kMostSingly = 4096;
+    Json::Array entries;
+    for (const PaintedRun& run : painted.runs()) {
+        if (painted.size() > kMostSingly && run.first < run.last) {
+            entries.push_back(Json::Array{run.query, run.first, run.last, run.visible});
+            continue;
+        }
+        for (std::int64_t key = run.first; key <= run.last; ++key)
+            entries.push_back(Json::Array{run.query, int(key), run.visible});
+    }
+    return entries;
+}
+
 Json toJson(const Mask& mask) {
     Json::Object object;
     if (mask.causal)
@@ -194,10 +232,7 @@ Json toJson(const Mask& mask) {
         object.emplace_back("graph", std::move(edges));
     }
     if (!mask.painted.empty()) {
-        Json::Array cells;
-        for (const PaintedCell& cell : mask.painted)
-            cells.push_back(Json::Array{cell.query, cell.key, cell.visible});
-        object.emplace_back("painted", std::move(cells));
+        object.emplace_back("painted", toJson(mask.painted));
     }
     return object;
 }
@@ -213,7 +248,8 @@ Json toJson(const PositionSpec& positions) {
 }  // namespace
 
 Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::string& path,
-                                            const std::vector<std::string>& alsoAllowed) {
+                                            const std::vector<std::string>& alsoAllowed,
+                                            std::vector<std::string>* unknown) {
     AttentionSpec spec;
     ObjectReader reader(&object, path);
     for (const std::string& key : alsoAllowed)
@@ -228,7 +264,7 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
     reader.read("value_width", spec.valueWidth, 0, kMaxWidth);
     reader.read("bias", spec.bias);
     reader.read("residual", spec.residual);
-    readObject(reader, "projections", [&](ObjectReader& inner) {
+    readObject(reader, "projections", unknown, [&](ObjectReader& inner) {
         inner.read("query", spec.projections.query);
         inner.read("key", spec.projections.key);
         inner.read("value", spec.projections.value);
@@ -237,11 +273,13 @@ Result<AttentionSpec> attentionSpecFromJson(const Json& object, const std::strin
     readScale(reader, spec.scale);
     readTemperature(reader, spec.temperature);
     readMaskValue(reader, spec.maskValue);
-    readObject(reader, "mask", [&](ObjectReader& inner) { readMask(inner, spec.mask); });
-    readObject(reader, "positions",
+    readObject(reader, "mask", unknown,
+               [&](ObjectReader& inner) { readMask(inner, spec.mask, unknown); });
+    readObject(reader, "positions", unknown,
                [&](ObjectReader& inner) { readPositions(inner, spec.positions); });
-    readObject(reader, "dropout", [&](ObjectReader& inner) { readDropout(inner, spec.dropout); });
-    if (Result<void> done = reader.finish(); !done)
+    readObject(reader, "dropout", unknown,
+               [&](ObjectReader& inner) { readDropout(inner, spec.dropout); });
+    if (Result<void> done = finished(reader, unknown); !done)
         return done.error();
     if (Result<void> possible = check(spec); !possible)
         return Error{possible.error().what, reader.pathOf(possible.error().where)};

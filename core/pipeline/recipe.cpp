@@ -175,6 +175,14 @@ Recipe comparedWith(const Recipe& recipe, Recipe other) {
     return next;
 }
 
+Recipe withComparedSwapped(const Recipe& recipe) {
+    if (recipe.compared.empty())
+        return recipe;
+    Recipe next = recipe.compared.front();
+    next.study = recipe.study;
+    return comparedWith(next, recipe);
+}
+
 Recipe withoutLayer(const Recipe& recipe) {
     Recipe next = recipe;
     const Recipe opening = openingRecipe();

@@ -62,6 +62,8 @@ Recipe openingRecipe();
 Recipe withLayer(const Recipe& recipe, std::shared_ptr<const LayerCase> layer);
 // The recipe with another one beside it, which loses its own.
 Recipe comparedWith(const Recipe& recipe, Recipe other);
+// The two change places; the lab that is open stays. One that stands alone is left as it is.
+Recipe withComparedSwapped(const Recipe& recipe);
 // The lab's own weights and vectors again, in the opening scene's shape.
 Recipe withoutLayer(const Recipe& recipe);
 

@@ -6,76 +6,78 @@
 #include "core/files/json.h"
 #include "core/files/object_reader.h"
 #include "core/lecture/spec_json.h"
+#include "core/pipeline/scene_json.h"
+#include "core/pipeline/scene_names.h"
 #include "core/pipeline/study_json.h"
 
 namespace headlight {
 namespace {
 
-constexpr std::uint64_t kMaxSceneBytes = 16u << 20;
 constexpr std::size_t kMaxHeadKinds = 1024;
 constexpr int kMaxIndex = 16'777'216;
 constexpr std::size_t kMostUnknownNamed = 8;
 
-constexpr std::initializer_list<std::pair<const char*, EmbeddingKind>> kEmbeddings = {
-    {"gaussian", EmbeddingKind::Gaussian}, {"one_hot", EmbeddingKind::OneHot}};
-constexpr std::initializer_list<std::pair<const char*, WeightKind>> kWeights = {
-    {"random", WeightKind::Random},
-    {"identity", WeightKind::Identity},
-    {"hand_built", WeightKind::HandBuilt}};
-constexpr std::initializer_list<std::pair<const char*, HeadKind>> kHeadKinds = {
-    {"previous_token", HeadKind::PreviousToken},
-    {"next_token", HeadKind::NextToken},
-    {"same_word", HeadKind::SameWord},
-    {"first_token", HeadKind::FirstToken},
-    {"everything_alike", HeadKind::EverythingAlike},
-    {"nearby", HeadKind::Nearby}};
-
-constexpr std::initializer_list<std::pair<const char*, MapStage>> kMapStages = {
-    {"scores", MapStage::Scores},
-    {"masked_scores", MapStage::MaskedScores},
-    {"weights", MapStage::Weights}};
-constexpr std::initializer_list<std::pair<const char*, RangeScope>> kRanges = {
-    {"all_heads", RangeScope::AllHeads},
-    {"head", RangeScope::OneHead},
-    {"row", RangeScope::EachRow}};
-constexpr std::initializer_list<std::pair<const char*, Transfer>> kTransfers = {
-    {"linear", Transfer::Linear}, {"sqrt", Transfer::SquareRoot}, {"log", Transfer::Logarithmic}};
-constexpr std::initializer_list<std::pair<const char*, PaletteKind>> kPalettes = {
-    {"viridis", PaletteKind::Viridis},
-    {"cividis", PaletteKind::Cividis},
-    {"magma", PaletteKind::Magma},
-    {"blues", PaletteKind::Blues},
-    {"diverging", PaletteKind::Diverging}};
-
 // Reads one object of a scene; unknown keys become notices, the first error is the answer.
 class SceneReader {
  public:
-    SceneReader(std::string where, std::filesystem::path folder)
-        : where_(std::move(where)), folder_(std::move(folder)) {}
+    SceneReader(const std::string& where, const std::filesystem::path& folder, SceneReading reading,
+                ReadLayers& layers)
+        : where_(where), folder_(folder), reading_(reading), layers_(layers) {}
 
-    Result<OpenedScene> read(const Json& file) {
+    std::variant<OpenedScene, SceneFault> read(const Json& file) {
         ObjectReader reader(&file, where_ + ": ");
         int version = 0;
         reader.read("headlight_scene", version, 1, kMaxIndex);
         if (!reader.error() && version == 0)
-            return Error{"this is no scene file: it has no \"headlight_scene\" version", where_};
-        if (!reader.error() && version > kSceneVersion)
-            return Error{"made by a newer Headlight: scene version " + std::to_string(version) +
-                             ", this program reads up to " + std::to_string(kSceneVersion),
-                         where_};
+            return SceneFault{
+                {"this is no scene file: it has no \"headlight_scene\" version", where_}, {}};
+        if (reader.error())
+            return SceneFault{*reader.error(), {}};
+        if (auto fault = checkVersion(version))
+            return *fault;
         readRecipe(reader);
         readSelection(reader);
         readView(reader);
+        readPage(reader);
         note(reader);
         if (reader.error())
-            return *reader.error();
+            return faultOf(*reader.error());
         noteTheRest();
         if (Result<void> possible = check(opened_.scene.recipe); !possible)
-            return Error{possible.error().what, where_ + ": " + possible.error().where};
+            return SceneFault{{possible.error().what, where_ + ": " + possible.error().where},
+                              possible.error().where};
         return std::move(opened_);
     }
 
  private:
+    std::optional<SceneFault> checkVersion(int version) {
+        opened_.newer = version > kSceneVersion;
+        if (!opened_.newer)
+            return std::nullopt;
+        if (reading_ == SceneReading::Strict)
+            return SceneFault{
+                {"made by a newer Headlight: scene version " + std::to_string(version) +
+                     ", this program reads up to " + std::to_string(kSceneVersion),
+                 where_},
+                {}};
+        opened_.notices.push_back(
+            {HEADLIGHT_TRANSLATABLE("scene",
+                                    "Made by a newer Headlight (scene version %1): what this "
+                                    "version knows of it is shown, and saving asks for another "
+                                    "name"),
+             {std::to_string(version)}});
+        return std::nullopt;
+    }
+
+    SceneFault faultOf(const Error& error) const {
+        for (const SceneFault& known : faultsElsewhere_)
+            if (known.error == error)
+                return known;
+        const std::string prefix = where_ + ": ";
+        const bool inside = error.where.starts_with(prefix);
+        return {error, inside ? error.where.substr(prefix.size()) : std::string()};
+    }
+
     // Ends the reading of an inner object: its error goes up, its unknown keys become notices.
     void close(ObjectReader& outer, const ObjectReader& inner) {
         note(inner);
@@ -84,14 +86,16 @@ class SceneReader {
     }
 
     void note(const ObjectReader& reader) {
-        for (const std::string& key : reader.unknownKeys()) {
-            if (++unknown_ > kMostUnknownNamed)
-                continue;
-            opened_.notices.push_back(
-                {HEADLIGHT_TRANSLATABLE("scene",
-                                        "%1 is not known to this version and was left out"),
-                 {reader.pathOf(escapedForMessage(key))}});
-        }
+        for (const std::string& key : reader.unknownKeys())
+            noteUnknown(reader.pathOf(escapedForMessage(key)));
+    }
+
+    void noteUnknown(const std::string& path) {
+        if (++unknown_ > kMostUnknownNamed)
+            return;
+        opened_.notices.push_back(
+            {HEADLIGHT_TRANSLATABLE("scene", "%1 is not known to this version and was left out"),
+             {path}});
     }
 
     void noteTheRest() {
@@ -137,11 +141,16 @@ class SceneReader {
             close(reader, inner);
         }
         if (const Json* member = reader.take("layer")) {
-            Result<AttentionSpec> layer = attentionSpecFromJson(*member, reader.pathOf("layer"));
+            std::vector<std::string> unknown;
+            const bool lenient = reading_ == SceneReading::Lenient;
+            Result<AttentionSpec> layer = attentionSpecFromJson(*member, reader.pathOf("layer"), {},
+                                                                lenient ? &unknown : nullptr);
             if (layer)
                 recipe.layer = *layer;
             else
                 reader.fail(layer.error());
+            for (const std::string& path : unknown)
+                noteUnknown(path);
         }
         if (const Json* member = reader.take("study")) {
             ObjectReader inner(member, reader.pathOf("study"));
@@ -150,12 +159,12 @@ class SceneReader {
         }
         if (const Json* member = reader.take("opened")) {
             ObjectReader inner(member, reader.pathOf("opened"));
-            readOpened(inner, recipe);
+            readOpened(*member, inner, recipe);
             close(reader, inner);
         }
     }
 
-    void readOpened(ObjectReader& reader, Recipe& recipe) {
+    void readOpened(const Json& member, ObjectReader& reader, Recipe& recipe) {
         const Json* description = reader.take("layer");
         std::string weights;
         std::string inputs;
@@ -168,15 +177,25 @@ class SceneReader {
                 reader.fail({"missing", reader.pathOf(key)});
         if (reader.error())
             return;
+        for (const auto& [known, layer] : layers_)
+            if (known == member)
+                recipe.opened = OpenedLayer{layer, item};
+        if (recipe.opened)
+            return;
         const auto place = [&](const std::string& name) {
             return name.empty() ? std::filesystem::path() : folder_ / name;
         };
         auto content =
             readLayerCase(*description, reader.pathOf("layer"), place(weights), place(inputs));
-        if (content)
-            recipe.opened = OpenedLayer{*std::move(content), item};
-        else
-            reader.fail(content.error());
+        if (!content) {
+            // The error names the file; the scene goes without the layer then.
+            const std::string path = reader.pathOf("");
+            faultsElsewhere_.push_back(
+                {content.error(), path.substr(where_.size() + 2, path.size() - where_.size() - 3)});
+            return reader.fail(content.error());
+        }
+        layers_.emplace_back(member, *content);
+        recipe.opened = OpenedLayer{*std::move(content), item};
     }
 
     static void readHeadKinds(ObjectReader& weights, std::vector<HeadKind>& kinds) {
@@ -246,6 +265,11 @@ class SceneReader {
         close(file, reader);
     }
 
+    void readPage(ObjectReader& file) {
+        if (file.has("page"))
+            file.read("page", opened_.scene.page.emplace(), kPages);
+    }
+
     static std::vector<int> readIndices(ObjectReader& reader, std::string_view key,
                                         std::vector<int> missing) {
         const Json* member = reader.take(key);
@@ -272,90 +296,43 @@ class SceneReader {
         return indices;
     }
 
-    std::string where_;
-    std::filesystem::path folder_;
+    const std::string& where_;
+    const std::filesystem::path& folder_;
+    SceneReading reading_;
+    ReadLayers& layers_;
+    std::vector<SceneFault> faultsElsewhere_;  // whose error names another file
     OpenedScene opened_;
     std::size_t unknown_ = 0;  // keys
 };
 
-Json toJson(const ViewOptions& view) {
-    const auto indices = [](const auto& values) {
-        Json::Array array;
-        for (const int value : values)
-            array.push_back(value);
-        return array;
-    };
-    return Json::Object{{"stage", nameOf(view.stage, kMapStages)},
-                        {"range", nameOf(view.range, kRanges)},
-                        {"transfer", nameOf(view.transfer, kTransfers)},
-                        {"palette", nameOf(view.palette, kPalettes)},
-                        {"curve_columns", indices(view.curveColumns)},
-                        {"excluded_keys", indices(view.excludedKeys)},
-                        {"step", view.step},
-                        {"whole_matrices", view.wholeMatrices}};
-}
-
-Json toJson(const OpenedLayer& opened) {
-    const LayerCase& content = *opened.content;
-    Json::Object object{{"layer", content.description}, {"weights", content.weightsFile.string()}};
-    if (content.inputs)
-        object.emplace_back("inputs", content.inputsFile.string());
-    object.emplace_back("item", opened.item);
-    return object;
-}
-
-Json toJson(const Recipe& recipe) {
-    Json::Array kinds;
-    for (const HeadKind kind : recipe.weights.heads)
-        kinds.push_back(nameOf(kind, kHeadKinds));
-    Json::Object members{
-        {"text", recipe.text},
-        {"cross_attention", recipe.crossAttention},
-        {"second_text", recipe.secondText},
-        {"layers", recipe.layers},
-        {"embedding", Json::Object{{"kind", nameOf(recipe.embedding.kind, kEmbeddings)},
-                                   {"seed", recipe.embedding.seed},
-                                   {"deviation", recipe.embedding.deviation}}},
-        {"weights", Json::Object{{"kind", nameOf(recipe.weights.kind, kWeights)},
-                                 {"seed", recipe.weights.seed},
-                                 {"heads", std::move(kinds)}}},
-        {"layer", toJson(recipe.layer)}};
-    if (recipe.study)
-        members.emplace_back("study", toJson(*recipe.study));
-    if (recipe.opened)
-        members.emplace_back("opened", toJson(*recipe.opened));
-    if (!recipe.compared.empty())
-        members.emplace_back("compared", toJson(recipe.compared.front()));
-    return members;
-}
-
 }  // namespace
 
+std::variant<OpenedScene, SceneFault> sceneFromJson(const Json& file, const std::string& where,
+                                                    const std::filesystem::path& folder,
+                                                    SceneReading reading, ReadLayers& layers) {
+    return SceneReader(where, folder, reading, layers).read(file);
+}
+
 Result<OpenedScene> parseScene(std::string_view text, const std::string& where,
-                               const std::filesystem::path& folder) {
+                               const std::filesystem::path& folder, SceneReading reading) {
     Result<Json> file = parseJson(text, where);
     if (!file)
         return file.error();
-    return SceneReader(where, folder).read(*file);
+    if (reading == SceneReading::Lenient)
+        return repairedScene(*std::move(file), where, folder);
+    ReadLayers layers;
+    auto read = sceneFromJson(*file, where, folder, reading, layers);
+    if (auto* opened = std::get_if<OpenedScene>(&read))
+        return std::move(*opened);
+    return std::get<SceneFault>(read).error;
 }
 
-Result<OpenedScene> readScene(const std::filesystem::path& path) {
+Result<OpenedScene> readScene(const std::filesystem::path& path, SceneReading reading) {
     Result<std::string> bytes = readFile(path, kMaxSceneBytes);
     if (!bytes)
         return bytes.error();
-    return parseScene(*bytes, escapedForMessage(path.filename().string()), path.parent_path());
-}
-
-std::string writeScene(const Scene& scene) {
-    Json::Object selection{{"layer", scene.selection.layer}, {"head", scene.selection.head}};
-    if (scene.selection.query)
-        selection.emplace_back("query", *scene.selection.query);
-    if (scene.selection.key)
-        selection.emplace_back("key", *scene.selection.key);
-    return writeJson(Json::Object{{"headlight_scene", kSceneVersion},
-                                  {"recipe", toJson(scene.recipe)},
-                                  {"selection", std::move(selection)},
-                                  {"view", toJson(scene.view)}});
+    return parseScene(*bytes, escapedForMessage(path.filename().string()), path.parent_path(),
+                      reading);
 }
 
 }  // namespace headlight

@@ -10,7 +10,17 @@ enum class MapStage { Scores, MaskedScores, Weights };
 // What one colour range is shared by.
 enum class RangeScope { AllHeads, OneHead, EachRow };
 enum class Transfer { Linear, SquareRoot, Logarithmic };
-enum class PaletteKind { Viridis, Cividis, Magma, Blues, Diverging };
+enum class PaletteKind {
+    Viridis,
+    Cividis,
+    Magma,
+    Blues,
+    Diverging,
+    ViridisReversed,
+    CividisReversed,
+    MagmaReversed,
+    BluesReversed
+};
 
 // How a trace is looked at. Part of a scene, not of the recipe: turning one of these computes
 // nothing anew.

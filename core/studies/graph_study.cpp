@@ -83,7 +83,12 @@ GraphStudy withChosenNode(GraphStudy study, int node) {
     return study;
 }
 
-std::string nodeName(int node) { return std::string(1, char('A' + node)); }
+std::string nodeName(int node) {
+    static constexpr const char* kNames[GraphStudy::kMostNodes] = {
+        "Ann", "Ben", "Cem", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Leo",
+        "Mia", "Ned", "Ole", "Pia", "Qi",  "Ron", "Sam", "Tom", "Uma", "Vic", "Wim", "Xia"};
+    return kNames[node];
+}
 
 namespace {
 

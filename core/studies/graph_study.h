@@ -49,7 +49,7 @@ GraphStudy withToggledEdge(GraphStudy study, int a, int b);
 // that is picked.
 GraphStudy withChosenNode(GraphStudy study, int node);
 
-// "A", "B", …
+// "Ann", "Ben", …: as many as there can be, each with an initial of its own.
 std::string nodeName(int node);
 
 }  // namespace headlight

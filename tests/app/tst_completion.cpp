@@ -37,6 +37,8 @@ QStringList expected(const QStringList& words) {
 
 }  // namespace
 
+const QStringList kThemes = {"black-on-white", "dark", "light", "print", "white-on-black"};
+
 class TestCompletion : public QObject {
     Q_OBJECT
 
@@ -48,10 +50,10 @@ class TestCompletion : public QObject {
 
     void theFirstWordIsASubcommandAnOptionOrAScene() {
         QTemporaryDir folder;
-        put(folder.filePath("lecture.headlight.json"), "{}");
+        put(folder.filePath("lecture.headlight"), "{}");
         const QStringList words = offered({""}, folder.path());
         QCOMPARE(words,
-                 QStringList({"attend", "help", "lecture.headlight.json", "positions", "render"}));
+                 QStringList({"attend", "help", "lecture.headlight", "positions", "render"}));
         QCOMPARE(offered({"re"}, folder.path()), QStringList("render"));
         QVERIFY(offered({"--"}).contains("--diagnostics"));
         QCOMPARE(offered({"help", "re"}), QStringList("render"));
@@ -102,8 +104,8 @@ class TestCompletion : public QObject {
     }
 
     void afterAnEqualsSignTheValueIsOffered() {
-        QCOMPARE(offered({"render", "--theme", "=", ""}), QStringList({"dark", "light", "print"}));
-        QCOMPARE(offered({"render", "--theme", "="}), QStringList({"dark", "light", "print"}));
+        QCOMPARE(offered({"render", "--theme", "=", ""}), kThemes);
+        QCOMPARE(offered({"render", "--theme", "="}), kThemes);
         QCOMPARE(offered({"render", "--theme", "=", "pr"}), QStringList("print"));
         QCOMPARE(offered({"positions", "--layout", "ha"}), QStringList("halves"));
     }

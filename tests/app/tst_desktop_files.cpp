@@ -80,8 +80,7 @@ class TestDesktopFiles : public QObject {
         QCOMPARE(elements(types, "mime-type").size(), 1);
         QCOMPARE(elements(types, "mime-type")[0].attributes.value("type"), type);
         QCOMPARE(elements(types, "glob").size(), 1);
-        QCOMPARE(elements(types, "glob")[0].attributes.value("pattern"),
-                 QString("*.headlight.json"));
+        QCOMPARE(elements(types, "glob")[0].attributes.value("pattern"), QString("*.headlight"));
         QVERIFY(elements(types, "magic").isEmpty());
         QCOMPARE(elements(folder() + id() + ".metainfo.xml", "mediatype").value(0).text, type);
     }

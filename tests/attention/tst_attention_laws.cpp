@@ -114,19 +114,22 @@ class TestAttentionLaws : public QObject {
 
     void anyNumberOfThreadsGivesTheSameBits_data() {
         QTest::addColumn<int>("tokens");
-        QTest::newRow("few") << 13;
-        QTest::newRow("blocks of rows") << 700;
+        QTest::addColumn<int>("width");
+        QTest::newRow("few") << 13 << 64;
+        QTest::newRow("blocks of rows") << 700 << 64;
+        QTest::newRow("blocks of wide rows") << 250 << 768;
     }
     void anyNumberOfThreadsGivesTheSameBits() {
         QFETCH(int, tokens);
-        AttentionSpec spec = plainSpec(64, 4);
+        QFETCH(int, width);
+        AttentionSpec spec = plainSpec(width, 4);
         spec.bias = true;
         spec.positions.kind = PositionKind::Rotary;
         spec.mask.causal = true;
         const AttentionWeights weights = gaussianWeights(spec);
-        const Matrix x = gaussian(tokens, 64, 6);
+        const Matrix x = gaussian(tokens, width, 6);
         const LayerRun one = runLayer(spec, weights, x, 1);
-        for (const int threads : {2, 7})
+        for (const int threads : {2, 3, 7})
             QVERIFY(sameRun(one, runLayer(spec, weights, x, threads)));
     }
 

@@ -58,12 +58,16 @@ class TestPass : public QObject {
 
     void everyIndexIsVisitedOnce() {
         const StopSignal never;
-        for (const int threads : {-1, 0, 1, 2, 3, 8, 64}) {
-            for (const std::size_t count : {0, 1, 2, 3, 7, 8, 9, 1000}) {
-                std::vector<std::atomic<int>> visits(count);
-                QVERIFY(forEachIndex(count, {never, threads}, [&](std::size_t i) { ++visits[i]; }));
-                for (const std::atomic<int>& visit : visits)
-                    QCOMPARE(visit.load(), 1);
+        Crew staying;
+        for (Crew* crew : {&staying, static_cast<Crew*>(nullptr)}) {
+            for (const int threads : {-1, 0, 1, 2, 3, 8, 64}) {
+                const Pass pass{.stop = never, .threads = threads, .crew = crew};
+                for (const std::size_t count : {0, 1, 2, 3, 7, 8, 9, 1000}) {
+                    std::vector<std::atomic<int>> visits(count);
+                    QVERIFY(forEachIndex(count, pass, [&](std::size_t i) { ++visits[i]; }));
+                    for (const std::atomic<int>& visit : visits)
+                        QCOMPARE(visit.load(), 1);
+                }
             }
         }
     }

@@ -63,12 +63,15 @@ QString rowsFault(std::size_t rows, std::size_t n, bool masked, std::size_t step
     for (std::size_t c = 0; c < n && rows > 2 && step > 0; ++c)
         visible[2 * step + c] = 0;
     Guarded wanted(rows, n);
+    bool see = true;
     for (std::size_t r = 0; r < rows; ++r)
-        softmaxRow(scores.row(r), masked ? visible.data() + r * step : nullptr, n, temperature,
-                   wanted.row(r));
+        see &= softmaxRow(scores.row(r), masked ? visible.data() + r * step : nullptr, n,
+                          temperature, wanted.row(r));
     Guarded apart(rows, n);
     Guarded& out = inPlace ? scores : apart;
-    softmaxRows(scores.read(), masked ? visible.data() : nullptr, step, temperature, out.write());
+    if (softmaxRows(scores.read(), masked ? visible.data() : nullptr, step, temperature,
+                    out.write()) != see)
+        return "sees";
     if (!out.intact())
         return "wrote outside";
     for (std::size_t r = 0; r < rows; ++r) {

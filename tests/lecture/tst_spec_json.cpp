@@ -57,6 +57,10 @@ class TestSpecJson : public QObject {
         row("graph", [](AttentionSpec& s) { s.mask.graph = {{{0, 3}, {2, 1}}}; });
         row("graph without edges", [](AttentionSpec& s) { s.mask.graph.emplace(); });
         row("painted", [](AttentionSpec& s) { s.mask.painted = {{5, 1, true}, {0, 2, false}}; });
+        row("many painted", [](AttentionSpec& s) {
+            s.mask.painted.paint({1, 2, 70, 90}, false);
+            s.mask.painted.push_back({3, 5, true});
+        });
         for (const PositionKind kind :
              {PositionKind::None, PositionKind::Sinusoidal, PositionKind::Rotary,
               PositionKind::Alibi, PositionKind::T5, PositionKind::Learned})

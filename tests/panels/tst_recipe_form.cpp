@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QSlider>
 #include <QSpinBox>
 #include <QString>
 #include <QTest>
@@ -179,6 +181,26 @@ class TestRecipeForm : public QObject {
         type("2.5");
         QVERIFY(shown.refusal().isEmpty());
         QCOMPARE(shown.lab.recipe().layer.temperature, 2.5);
+    }
+
+    void aHeldSliderIsOneStepHoweverLongItIsHeld() {
+        Shown shown;
+        shown.form.addNumber(
+            {"Layers", ""}, {1, 24, {}}, [](const Recipe& r) { return r.layers; },
+            [](Recipe& r, int value) { r.layers = value; }, 24);
+        auto* slider = shown.form.findChild<QSlider*>();
+        slider->setSliderDown(true);
+        slider->setValue(2);
+        const auto held = QDeadlineTimer(History::kMergeWindow + std::chrono::milliseconds(100));
+        QTRY_VERIFY(held.hasExpired());
+        slider->setValue(3);
+        slider->setSliderDown(false);
+        QCOMPARE(shown.lab.recipe().layers, 3);
+        QCOMPARE(shown.lab.history().size(), std::size_t(2));
+        slider->setSliderDown(true);
+        slider->setValue(4);
+        slider->setSliderDown(false);
+        QCOMPARE(shown.lab.history().size(), std::size_t(3));
     }
 
     void theWheelTurnsOnlyWhatHasTheFocus() {

@@ -78,8 +78,8 @@ class TestPalette : public QObject {
     }
 
     void everyStepCanBeWrittenOn() {
-        for (int kind = 0; kind <= int(PaletteKind::Diverging); ++kind) {
-            for (const QRgb step : steps(PaletteKind(kind)))
+        for (const PaletteKind kind : kPalettes) {
+            for (const QRgb step : steps(kind))
                 QVERIFY(contrast(QColor(step), textOn(QColor(step))) >= 4.5);
         }
     }
@@ -91,7 +91,8 @@ class TestPalette : public QObject {
     }
 
     void themesCanBeRead() {
-        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Print}) {
+        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Print,
+                                     ThemeKind::BlackOnWhite, ThemeKind::WhiteOnBlack}) {
             const Theme look = theme(kind, QFont());
             QVERIFY(contrast(look.text, look.background) >= 7);
             QVERIFY(contrast(look.text, look.panel) >= 4.5);
@@ -108,10 +109,11 @@ class TestPalette : public QObject {
                        std::abs(qBlue(a) - b.blue()) >
                    20;
         };
-        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Print}) {
+        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Print,
+                                     ThemeKind::BlackOnWhite, ThemeKind::WhiteOnBlack}) {
             const Theme look = theme(kind, QFont());
-            for (int palette = 0; palette <= int(PaletteKind::Diverging); ++palette) {
-                for (const QRgb step : steps(PaletteKind(palette)))
+            for (const PaletteKind palette : kPalettes) {
+                for (const QRgb step : steps(palette))
                     QVERIFY(far(step, look.notFinite));
             }
             for (const QRgb step : steps(PaletteKind::Viridis))

@@ -4,6 +4,8 @@
 #include <QTest>
 #include <cmath>
 #include <cstring>
+#include <map>
+#include <set>
 
 #include "tests/pictures/made_trace.h"
 #include "ui/pictures/positions_picture.h"
@@ -59,6 +61,7 @@ class TestPositionsPicture : public QObject {
     void rangesDoNotFollowTheSentence();
     void numbersAreTheStoredOnes();
     void aCellIsReadOutInWords();
+    void aColumnKeepsItsLook();
     void manyPositionsArePooledByTheirMean();
 };
 
@@ -223,6 +226,32 @@ void TestPositionsPicture::aCellIsReadOutInWords() {
              QString("head 0, key − query -2 = -0.1250"));
     QVERIFY(readingAt(pictureOf(PositionKind::Sinusoidal, 6), {6, 0}).isEmpty());
     QVERIFY(readingAt(PositionsPicture{}, {0, 0}).isEmpty());
+}
+
+// Whatever other columns are chosen, but those eight apart, of which one has to give way.
+void TestPositionsPicture::aColumnKeepsItsLook() {
+    const Matrix table = Matrix::Zero(4, 32);
+    const auto looks = [&](const std::vector<int>& columns) {
+        std::map<QString, int> found;
+        for (const Curve& curve : columnCurves(table, columns, "%1"))
+            found[curve.name] = curve.style;
+        return found;
+    };
+    const auto four = looks({6, 7, 8, 9});
+    QCOMPARE(four.at("6"), 0);
+    QCOMPARE(four.at("9"), 3);
+    for (const int added : {2, 3, 5, 10, 21}) {
+        std::vector<int> columns = {6, 7, 8, 9, added};
+        std::sort(columns.begin(), columns.end());
+        const auto five = looks(columns);
+        for (const auto& [name, look] : four)
+            QCOMPARE(five.at(name), look);
+    }
+    // No two alike, even where their numbers would have it so.
+    std::set<int> different;
+    for (const auto& [name, look] : looks({0, 8, 16, 24}))
+        different.insert(look);
+    QCOMPARE(different.size(), std::size_t(4));
 }
 
 QTEST_MAIN(TestPositionsPicture)

@@ -43,6 +43,9 @@ class TestExportDialog : public QObject {
     void open(const char* view = "head", ExportDialog::Scope scope = ExportDialog::Scope::OneView) {
         dialog_ = std::make_unique<ExportDialog>(*lab_, scope);
         dialog_->chooseView(view);
+        Scene scene = lab_->scene();
+        scene.page = ScenePage::Heads;
+        dialog_->setScene(scene);
         dialog_->show();
         QVERIFY(QTest::qWaitForWindowExposed(dialog_.get()));
     }
@@ -287,14 +290,23 @@ class TestExportDialog : public QObject {
         field<QCheckBox>("printCaption").setChecked(true);
         QTemporaryDir folder;
         for (const char* ending : {"png", "svg", "pdf"}) {
-            field<QComboBox>("format").setCurrentText(QString(ending).toUpper());
-            const auto bytes = encode(dialog_->picture(), dialog_->format(), dialog_->options());
-            const QString out = folder.filePath(QString("a.") + ending);
-            const Ended ended = run({"render", "--text", "I saw a saw", "--view", "head", "--head",
-                                     "2", "--preset", "single-column", "--theme", "print",
-                                     "--without", "title", "--print-caption", "--out", out});
-            QVERIFY2(ended.status == 0, ended.err);
-            QVERIFY2(contents(out) == QByteArray::fromStdString(*bytes), ending);
+            for (const bool scene : {true, false}) {
+                field<QComboBox>("format").setCurrentText(QString(ending).toUpper());
+                field<QCheckBox>("keepsScene").setChecked(scene);
+                const auto made = encode(dialog_->picture(), dialog_->format(), dialog_->options());
+                QCOMPARE(made->find("headlight_scene") != std::string::npos,
+                         scene && QString(ending) != "pdf");
+                const QString out = folder.filePath(QString("a.") + ending);
+                QStringList words = {"render",        "--text",          "I saw a saw", "--view",
+                                     "head",          "--head",          "2",           "--preset",
+                                     "single-column", "--theme",         "print",       "--without",
+                                     "title",         "--print-caption", "--out",       out};
+                if (!scene)
+                    words << "--no-scene";
+                const Ended ended = run(words);
+                QVERIFY2(ended.status == 0, ended.err);
+                QVERIFY2(contents(out) == QByteArray::fromStdString(*made), ending);
+            }
         }
     }
 };

@@ -32,28 +32,51 @@ QString shortTitleOf(int shown) {
     }
 }
 
+// Where a box is hardly wider than a letter.
+QString letterOf(int shown) {
+    switch (EncoderDecoderPass(shown)) {
+        case EncoderDecoderPass::Encoder:
+            return Text::tr("enc.");
+        case EncoderDecoderPass::Decoder:
+            return Text::tr("dec.");
+        default:
+            return Text::tr("cross");
+    }
+}
+
 bool hasForward(const StudiedPass& pass) {
     return computed(pass) && pass.trace->layers.front().block != nullptr;
 }
 
-// What a box makes of what it reads, the shortest text last.
+// As many whole words as so many characters hold; a single longer one, as Chinese is, is cut.
+QString firstWords(const QString& sentence, int characters) {
+    if (sentence.size() <= characters)
+        return sentence;
+    const qsizetype end = sentence.lastIndexOf(QChar(' '), characters);
+    return end > 0 ? QString(sentence.left(end) + QChar(0x2026)) : shortened(sentence, characters);
+}
+
+// What a box makes of what it reads, the shortest text last; nothing where that has no room.
 QString insideOf(const EncoderDecoderStudy& study, const BoardContext& context, int shown) {
     if (EncoderDecoderPass(shown) == EncoderDecoderPass::Cross)
         return readsOutputs(study)
-                   ? firstThatFits({Text::tr("reads what both leave"), Text::tr("of both outputs")})
+                   ? firstThatFits(
+                         {Text::tr("reads what both leave"), Text::tr("of both outputs"), {}})
                    : firstThatFits(
-                         {Text::tr("reads the token vectors"), Text::tr("token vectors")});
+                         {Text::tr("reads the token vectors"), Text::tr("token vectors"), {}});
     const bool encoder = EncoderDecoderPass(shown) == EncoderDecoderPass::Encoder;
     const Recipe& recipe = context.trace.recipe;
     const std::string& text = encoder ? sourceSentence(recipe).text : recipe.text;
     QString sentence = QString::fromStdString(text).simplified();
     sentence.remove(kOr);
-    const QString cut = isolated(shortened(sentence, 16));
+    const QString cut = isolated(firstWords(sentence, 16));
+    const QString few = isolated(firstWords(sentence, 12));
     const bool forward = encoder && hasForward(context.trace.studied[0]);
-    return firstThatFits(
-        forward ? QStringList{Text::tr("%1 → add & norm → feed-forward").arg(cut),
-                              Text::tr("add & norm → feed-forward"), shortened(sentence, 12)}
-                : QStringList{Text::tr("%1 → add & norm").arg(cut), shortened(sentence, 12)});
+    return firstThatFits(forward ? QStringList{Text::tr("%1 → add & norm → feed-forward").arg(cut),
+                                               Text::tr("add & norm → feed-forward"),
+                                               few,
+                                               {}}
+                                 : QStringList{Text::tr("%1 → add & norm").arg(cut), few, {}});
 }
 
 Mark inRoom(QPointF at, const QString& text, Ink ink, double size, double room) {
@@ -122,9 +145,9 @@ Drawing schemeOf(const EncoderDecoderStudy& study, const BoardContext& context) 
         box.width = cross ? 0.14 : 0.1;
         drawing.marks.push_back(box);
         constexpr double kRoom = 1.9 * kHalf;
-        drawing.marks.push_back(inRoom({at, 0.7},
-                                       firstThatFits({titleOfPass(shown), shortTitleOf(shown)}),
-                                       Ink::Text, 0.9, kRoom));
+        drawing.marks.push_back(inRoom(
+            {at, 0.7}, firstThatFits({titleOfPass(shown), shortTitleOf(shown), letterOf(shown)}),
+            Ink::Text, 0.9, kRoom));
         drawing.marks.push_back(
             inRoom({at, 0.3}, insideOf(study, context, shown), Ink::Faint, 0.85, kRoom));
     }

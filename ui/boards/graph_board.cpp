@@ -29,6 +29,19 @@ QPointF placeOf(int node, int count) {
     return {std::sin(angle), std::cos(angle)};
 }
 
+// Beside its node, away from the middle.
+Mark nameBeside(int node, int count, double size) {
+    const QPointF out = placeOf(node, count);
+    constexpr double kAside = 0.3;  // from here on a name stands beside its node, not above it
+    const Qt::Alignment across = out.x() > kAside    ? Qt::AlignLeft
+                                 : out.x() < -kAside ? Qt::AlignRight
+                                                     : Qt::AlignHCenter;
+    const Qt::Alignment along = across != Qt::AlignHCenter ? Qt::AlignVCenter
+                                : out.y() > 0              ? Qt::AlignBottom
+                                                           : Qt::AlignTop;
+    return label((1 + 0.17 * size) * out, named(node), across | along, Ink::Text, 0.9 * size);
+}
+
 // What pointing at a node tells: whom it sees, and how much.
 QString readingOf(int node, const GraphResult& result) {
     QStringList seen;
@@ -43,7 +56,7 @@ QString readingOf(int node, const GraphResult& result) {
 Drawing networkOf(const GraphStudy& study, const GraphResult& result) {
     Drawing drawing;
     drawing.title = Text::tr("Who knows whom");
-    drawing.world = QRectF(-1.2, -1.2, 2.4, 2.4);
+    drawing.world = QRectF(-1.5, -1.3, 3, 2.6);
     const int picked = pickedOf(study);
     for (const MaskEdge& edge : result.edges) {
         const bool touches = edge.a == picked || edge.b == picked;
@@ -59,7 +72,8 @@ Drawing networkOf(const GraphStudy& study, const GraphResult& result) {
             drawing.marks.push_back(dot(at, Ink::Accent, {}, 1.35 * size));
         drawing.marks.push_back(dot(at, Ink::Grid, readingOf(node, result), 1.05 * size));
         drawing.marks.back().id = node;
-        drawing.marks.push_back(label(at, named(node)));
+        drawing.marks.push_back(label(at, named(node).left(1)));
+        drawing.marks.push_back(nameBeside(node, study.nodes, size));
     }
     return drawing;
 }

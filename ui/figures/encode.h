@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <optional>
 #include <string>
 
 #include "core/base/result.h"
@@ -14,6 +15,7 @@ struct FigureJob {
     const FigurePlan& plan;
     double dpi = 96;
     FigureTexts texts;
+    std::optional<Scene> scene;  // kept in the file
 };
 
 Result<std::string> encodePng(const FigureJob& job);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/figures/encode.h"
+#include "ui/figures/figure_scene.h"
 
 namespace headlight {
 
@@ -51,7 +52,8 @@ Result<std::string> encodePng(const FigureJob& job) {
     writer.setText(QStringLiteral("Software"), QStringLiteral("Headlight " HEADLIGHT_VERSION));
     if (!writer.write(image))
         return Error{"the image could not be encoded: " + writer.errorString().toStdString(), ""};
-    return buffer.data().toStdString();
+    std::string bytes = buffer.data().toStdString();
+    return job.scene ? pngWithScene(bytes, writeScene(*job.scene)) : bytes;
 }
 
 }  // namespace headlight

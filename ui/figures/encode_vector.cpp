@@ -9,6 +9,7 @@
 #include <QSvgGenerator>
 
 #include "ui/figures/encode.h"
+#include "ui/figures/figure_scene.h"
 #include "ui/figures/paper.h"
 #include "ui/figures/pdf_bytes.h"
 #include "ui/figures/pdf_text.h"
@@ -127,6 +128,8 @@ Result<std::string> encodeSvg(const FigureJob& job) {
     // Not QSvgGenerator's own title: Qt 6.4 writes it without escaping it.
     notes.title = job.plan.title.toHtmlEscaped().toStdString();
     notes.description = descriptionOf(job.texts).toHtmlEscaped().toStdString();
+    if (job.scene)
+        notes.metadata = svgMetadata(writeScene(*job.scene));
     const QFont& font = job.plan.theme.font;
     notes.drawnFamily = font.family().toStdString();
     // The family that the widths were measured with, then what is likely to be as wide.

@@ -23,6 +23,7 @@ Result<std::vector<std::string>> headFileNames(std::string_view pattern, int lay
 // One view of every head of every layer, each as the bytes of a file named by the pattern. Texts
 // that nobody wrote are drafted for each head.
 // `entry` is the view as it was chosen: what is drawn is its viewOfOneHead, which it has to have.
+// Where `options` keep a scene, each file keeps that of its own head.
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
                                           FigureFormat format, const FigureOptions& options,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/pipeline/scene.h"
 #include "core/pipeline/trace.h"
 #include "ui/figures/figure_look.h"
 #include "ui/pictures/picture.h"
@@ -45,6 +46,9 @@ struct FigureOptions {
     std::optional<QSizeF> size;  // logical units of 1/96 inch; none: the picture's preferred size
     double dpi = 96;             // PNG: pixels = size * dpi / 96, written into the file
     ThemeKind theme = ThemeKind::Light;
+    // The scene that it shows, kept in PNG and SVG: opening the figure brings it back. None:
+    // without.
+    std::optional<Scene> scene = {};
     FigureLook look = {};
     FigureTexts texts = {};
 };

@@ -76,6 +76,7 @@ std::string tidySvg(std::string_view svg, const SvgNotes& notes) {
             group = std::string::npos;
         if (line.starts_with("<defs>") && !headed) {
             out += "<title>" + notes.title + "</title>\n<desc>" + notes.description + "</desc>\n";
+            out += notes.metadata;
             out += kStyle;
             headed = true;
         }

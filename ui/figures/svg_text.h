@@ -14,8 +14,9 @@ std::string asXmlText(std::string_view text);
 struct SvgNotes {
     std::string title;
     std::string description;
-    std::string drawnFamily;  // the font's name in the drawing
-    std::string families;     // a CSS list to stand in its place
+    std::string drawnFamily;    // the font's name in the drawing
+    std::string families;       // a CSS list to stand in its place
+    std::string metadata = {};  // a whole element, or nothing
 };
 
 // What QSvgGenerator wrote, fit to be handed out: allowed characters only, title and fonts as

@@ -38,13 +38,16 @@ Lab::Lab(Scene scene, QObject* parent)
 
 Lab::~Lab() = default;
 
-bool Lab::push(const Recipe& recipe, const QString& what) {
-    if (recipe == history_.present())
-        return false;
-    if (Result<void> possible = check(recipe); !possible) {
+bool Lab::refuses(const Recipe& recipe) {
+    const Result<void> possible = check(recipe);
+    if (!possible)
         emit failed(possible.error());
+    return !possible;
+}
+
+bool Lab::push(const Recipe& recipe, const QString& what) {
+    if (recipe == history_.present() || refuses(recipe))
         return false;
-    }
     leaveStep();
     history_.push(recipe, what.toStdString());
     start();
@@ -63,6 +66,37 @@ void Lab::replaceSentence(const Recipe& recipe, const QString& what) {
         return;
     awaited_ = {asked_, TokenMarks{}};
     emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::amend(const Recipe& recipe, const QString& what) {
+    if (recipe == history_.present() || refuses(recipe))
+        return;
+    if (!history_.amending())
+        leaveStep();
+    history_.amend(recipe, what.toStdString());
+    start();
+    emit recipeChanged();
+    emit historyChanged();
+}
+
+void Lab::endGesture() {
+    const bool amending = history_.amending();
+    history_.seal();
+    if (amending)
+        emit historyChanged();
+}
+
+void Lab::dropGesture() {
+    if (!history_.amending())
+        return;
+    history_.drop();
+    enterStep();
+}
+
+void Lab::retell(const std::function<QString(const QString&)>& name) {
+    history_.retell(
+        [&](const std::string& what) { return name(QString::fromStdString(what)).toStdString(); });
     emit historyChanged();
 }
 
@@ -96,6 +130,14 @@ void Lab::redo() {
     enterStep();
 }
 
+void Lab::goTo(std::size_t step) {
+    if (step >= history_.size() || step == history_.at())
+        return;
+    leaveStep();
+    history_.goTo(step);
+    enterStep();
+}
+
 void Lab::select(const Selection& selection) {
     const Selection wanted = clamped(selection, *trace_);
     if (wanted == selection_)
@@ -117,6 +159,13 @@ void Lab::point(const std::optional<Selection>& pointed) {
         return;
     pointed_ = wanted;
     emit pointedChanged();
+}
+
+void Lab::setTool(const MaskTool& tool) {
+    if (tool == tool_)
+        return;
+    tool_ = tool;
+    emit toolChanged();
 }
 
 void Lab::open(const Scene& scene) {
@@ -144,8 +193,9 @@ void Lab::start() {
     // The job sees values only. `this` is used for nothing but the queued call; the runner is
     // joined before the lab's QObject part ends, so it is alive then.
     runner_.submit(
-        [this, cache = cache_, recipe = recipe(), number = asked_](const StopSignal& stop) {
-            auto made = run(recipe, *cache, Pass{stop, workerThreads()});
+        [this, kept = kept_, recipe = recipe(), number = asked_](const StopSignal& stop) {
+            const Pass pass{.stop = stop, .threads = workerThreads(), .crew = &kept->crew};
+            auto made = run(recipe, kept->cache, pass);
             if (made && !*made)
                 return;
             QMetaObject::invokeMethod(

@@ -3,11 +3,13 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <future>
 #include <memory>
 
 #include "core/base/result.h"
 #include "core/base/runner.h"
+#include "core/pipeline/mask_tool.h"
 #include "core/pipeline/recipe.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
@@ -39,15 +41,26 @@ class Lab : public QObject {
     bool current() const { return trace_->recipe == recipe(); }
     const std::optional<Selection>& pointed() const { return pointed_; }
     const History& history() const { return history_; }
+    // What the pointer does on the chosen head's map.
+    const MaskTool& tool() const { return tool_; }
 
     // Changes what is asked and starts a pass. `what` names the edit for undo; equal names in quick
     // succession are one step. A recipe that cannot be computed is refused through `failed`.
     void edit(const Recipe& recipe, const QString& what);
     // The same, with another sentence altogether: no token of it is chosen or left out.
     void replaceSentence(const Recipe& recipe, const QString& what);
-    void endGesture() { history_.seal(); }
+    // A stroke on its way, the whole of it: one step from its first call to endGesture(), with the
+    // name of the last call.
+    void amend(const Recipe& recipe, const QString& what);
+    void endGesture();
+    // Takes a stroke on its way back.
+    void dropGesture();
+    // The names of all edits in another language.
+    void retell(const std::function<QString(const QString&)>& name);
     void undo();
     void redo();
+    void goTo(std::size_t step);
+    void setTool(const MaskTool& tool);
     // Changes what is looked at: never computes.
     void select(const Selection& selection);
     void look(const ViewOptions& view);
@@ -66,6 +79,7 @@ class Lab : public QObject {
     void selectionChanged();
     void viewChanged();
     void pointedChanged();
+    void toolChanged();
     void traceChanged();
     void failed(const headlight::Error& error);
     // True once a pass takes longer than kBusyAfter.
@@ -80,6 +94,7 @@ class Lab : public QObject {
         std::optional<TokenMarks> marks;  // none: selection and view options hold them already
     };
 
+    bool refuses(const Recipe& recipe);
     bool push(const Recipe& recipe, const QString& what);
     void start();
     void leaveStep();
@@ -93,13 +108,18 @@ class Lab : public QObject {
     Selection selection_;
     ViewOptions view_;
     std::optional<Selection> pointed_;
+    MaskTool tool_;
     std::shared_ptr<const Trace> trace_;
     quint64 asked_ = 0;  // number of the newest request
     std::optional<AwaitedMarks> awaited_;
     QTimer busy_;
     std::future<void> freeing_;  // the trace before
     // Used by the runner's jobs only, one after the other.
-    std::shared_ptr<StageCache> cache_ = std::make_shared<StageCache>();
+    struct Kept {
+        StageCache cache;
+        Crew crew;
+    };
+    std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
     Runner runner_;  // last: joined before anything its jobs report to is gone
 };
 

@@ -2,18 +2,22 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "ui/panels/trace_panel.h"
 
 class QLabel;
+class QPushButton;
 class QStackedWidget;
+class QToolButton;
 
 namespace headlight {
 
 class HeadView;
+struct ComparisonPicture;
 
 // The selected head of the kept result, of the present one, and the difference, pointed at
-// together.
+// together; above them what leads from the one to the other.
 class ComparisonPanel : public TracePanel {
     Q_OBJECT
 
@@ -24,9 +28,22 @@ class ComparisonPanel : public TracePanel {
     void rebuild(const Theme& theme) override;
 
  private:
+    QWidget* makeMaps();
+    QWidget* makeNote();
+    QWidget* makeBar();
+    void describe(const ComparisonPicture& picture);
+    void goToLargest();
+
     std::array<HeadView*, 3> views_{};
-    QStackedWidget* pages_;
-    QLabel* note_;
+    QStackedWidget* pages_ = nullptr;
+    QLabel* note_ = nullptr;
+    QPushButton* keep_ = nullptr;
+    QLabel* caption_ = nullptr;
+    QToolButton* largest_ = nullptr;
+    std::optional<Selection> where_;
 };
+
+// Keeps the present result beside all that comes; off: lets it go. One step of the history.
+void keepForComparison(Lab& lab, bool keep);
 
 }  // namespace headlight

@@ -6,9 +6,11 @@
 namespace headlight {
 
 class HeadView;
+class MaskPainting;
 
 // The chosen head's map; pointing reads a cell, choosing pins its query and key, H hides or shows
-// the cell in the mask, a key's label leaves that key out of the view.
+// the cell in the mask, a key's label leaves that key out of the view. Letters choose the tool that
+// the mask is painted with.
 class HeadPanel : public TracePanel {
     Q_OBJECT
 
@@ -20,9 +22,8 @@ class HeadPanel : public TracePanel {
     void keyPressEvent(QKeyEvent* event) override;
 
  private:
-    void paintMask();
-
     HeadView* view_;
+    MaskPainting* painting_;
 };
 
 }  // namespace headlight

@@ -36,8 +36,7 @@ MapBar::MapBar(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
                            {tr("√"), int(Transfer::SquareRoot)},
                            {tr("log"), int(Transfer::Logarithmic)}});
     std::vector<std::pair<QString, int>> palettes;
-    for (const PaletteKind kind : {PaletteKind::Viridis, PaletteKind::Cividis, PaletteKind::Magma,
-                                   PaletteKind::Blues, PaletteKind::Diverging})
+    for (const PaletteKind kind : kPalettes)
         palettes.emplace_back(name(kind), int(kind));
     palette_ = addChoice(tr("Co&lours"),
                          tr("The colour map. All but the diverging one grow evenly "

@@ -8,6 +8,7 @@
 
 #include "ui/lab/lab.h"
 #include "ui/panels/controls_panel.h"
+#include "ui/panels/mask_preset_menu.h"
 #include "ui/panels/recipe_form.h"
 
 namespace headlight {
@@ -93,6 +94,9 @@ void addGraph(RecipeForm& form) {
 RecipeForm* makeMaskControls(Lab& lab) {
     auto* form = new RecipeForm(MaskControls::tr("Mask"), lab);
     form->setObjectName("maskControls");
+    form->addRow({MaskControls::tr("Start from"),
+                  MaskControls::tr("A mask of the literature, in place of the present one.")},
+                 makeMaskPresetButton(lab));
     form->addSwitch(
         {MaskControls::tr("Ca&usal"),
          MaskControls::tr("Hides every key after the query: its score becomes −∞, its "
@@ -117,15 +121,15 @@ RecipeForm* makeMaskControls(Lab& lab) {
                   "windowAfter", &MaskWindow::after);
     addGraph(*form);
     form->addExplanation([](const Recipe& r) {
-        const int painted = int(r.layer.mask.painted.size());
+        const auto painted = r.layer.mask.painted.size();
         return painted == 0 ? QString() : MaskControls::tr("Cells set by hand: %1").arg(painted);
     });
     auto* clear = new QPushButton(MaskControls::tr("Clear cells set by hand"));
     clear->setObjectName("clearPainted");
-    form->addRow({{},
-                  MaskControls::tr(
-                      "Takes back every cell that was hidden or shown one by one (H on a map).")},
-                 clear);
+    form->addRow(
+        {{},
+         MaskControls::tr("Takes back every cell that was painted: the rules decide everywhere.")},
+        clear);
     form->showWhile(clear, [](const Recipe& r) { return !r.layer.mask.painted.empty(); });
     QObject::connect(clear, &QPushButton::clicked, form, [form] {
         form->apply(MaskControls::tr("Clear cells set by hand"),

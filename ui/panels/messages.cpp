@@ -62,6 +62,10 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "this is no scene file: it has no \"headlight_scene\" version"),
     QT_TRANSLATE_NOOP("errors",
                       "made by a newer Headlight: scene version %1, this program reads up to %2"),
+    QT_TRANSLATE_NOOP("errors", "expected a whole number from %1 to %2, found the number %3"),
+    QT_TRANSLATE_NOOP("errors", "expected a number from %1 to %2, found the number %3"),
+    QT_TRANSLATE_NOOP("errors", "unknown key"),
+    QT_TRANSLATE_NOOP("errors", "the file has %1 bytes; at most %2 are read"),
     QT_TRANSLATE_NOOP("errors", "no file name was given"),
     QT_TRANSLATE_NOOP("errors", "no such file"),
     QT_TRANSLATE_NOOP("errors", "points to a missing file"),
@@ -88,6 +92,15 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "the picture is broken: it cannot be decoded"),
     QT_TRANSLATE_NOOP("errors",
                       "the picture is too large: %1 × %2 pixels, at most %3 million are read"),
+    // scenes in pictures, and what is kept of them in case of a crash
+    QT_TRANSLATE_NOOP("errors", "the picture is cut: it ends early"),
+    QT_TRANSLATE_NOOP("errors", "there is no scene in this picture"),
+    QT_TRANSLATE_NOOP("errors", "the scene in it is damaged: its checksum is wrong"),
+    QT_TRANSLATE_NOOP("errors",
+                      "the scene in it was compressed by another program, which is not read here"),
+    QT_TRANSLATE_NOOP("errors", "the scene in it has %1 bytes; at most %2 are read"),
+    QT_TRANSLATE_NOOP("errors", "the folder cannot be made"),
+    QT_TRANSLATE_NOOP("errors", "no file can be written in it"),
     // figures
     QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
@@ -108,22 +121,9 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "two heads would get one name; {layer} and {head} tell them apart"),
 };
 
-}  // namespace
-
-QString messageText(const Notice& notice) {
-    QStringList arguments;
-    for (const std::string& argument : notice.arguments)
-        arguments << QString::fromStdString(argument);
-    const QString pattern = QString::fromStdString(notice.pattern);
-    for (const char* context : {"pipeline", "positions", "weights", "scene"})
-        if (const QString text = translated(context, pattern); text != pattern)
-            return filled(text, arguments);
-    return filled(pattern, arguments);
-}
-
-QString messageText(const Error& error) {
+// An English sentence of the core, by what is left when its numbers are taken out.
+QString translatedSentence(const QString& english) {
     static const QRegularExpression varying(R"re((?<=folder )".*"|-?\d+(?:\.\d+)?(?:e-?\d+)?)re");
-    const QString english = QString::fromStdString(error.what);
     QString pattern;
     QStringList numbers;
     qsizetype from = 0;
@@ -135,7 +135,24 @@ QString messageText(const Error& error) {
         from = match.capturedEnd();
     }
     pattern += english.mid(from);
-    const QString text = filled(translated("errors", pattern), numbers);
+    return filled(translated("errors", pattern), numbers);
+}
+
+}  // namespace
+
+QString messageText(const Notice& notice) {
+    QStringList arguments;
+    for (const std::string& argument : notice.arguments)
+        arguments << translatedSentence(QString::fromStdString(argument));  // it may be a reason
+    const QString pattern = QString::fromStdString(notice.pattern);
+    for (const char* context : {"pipeline", "positions", "weights", "scene"})
+        if (const QString text = translated(context, pattern); text != pattern)
+            return filled(text, arguments);
+    return filled(pattern, arguments);
+}
+
+QString messageText(const Error& error) {
+    const QString text = translatedSentence(QString::fromStdString(error.what));
     const QString field = fieldName(error.where);
     const QString where = field.isEmpty() ? QString::fromStdString(error.where) : field;
     return where.isEmpty() ? text : where + ": " + text;

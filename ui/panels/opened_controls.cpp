@@ -62,10 +62,10 @@ RecipeForm* makeOpenedControls(Lab& lab) {
         });
     item->setObjectName("item");
     form->showWhile(item, withBatch);
-    form->onRefresh([form, item](const Recipe& r) {
+    form->onRefresh([item](const Recipe& r) {
         item->setMaximum(withBatch(r) ? r.opened->content->inputs->batch() - 1 : kMaxItem);
-        form->setVisible(r.opened.has_value());
     });
+    form->showWhile([](const Recipe& r) { return r.opened.has_value(); });
     auto* close = new QPushButton(OpenedControls::tr("Close the layer"));
     close->setObjectName("closeLayer");
     form->addRow({{}, OpenedControls::tr("Goes back to the lab's own weights.")}, close);

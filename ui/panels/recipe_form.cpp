@@ -117,7 +117,7 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
         const bool inList = place >= 0 && place < int(list.size());
         applyValue(list.empty() ? place : inList ? list[std::size_t(place)] : sliderHigh);
     });
-    connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
+    followDrag(*slider);
     addRow(text, field);
     field->setFocusProxy(box);
     onRefresh([=](const Recipe& present) {
@@ -131,6 +131,18 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
         slider->setValue(placeOf(get(present), list));
     });
     return box;
+}
+
+// One step, however long the slider is held.
+void RecipeForm::followDrag(QSlider& slider) {
+    connect(&slider, &QSlider::sliderPressed, this, [this] {
+        lab_.endGesture();
+        dragging_ = true;
+    });
+    connect(&slider, &QSlider::sliderReleased, this, [this] {
+        dragging_ = false;
+        lab_.endGesture();
+    });
 }
 
 void RecipeForm::addLogReal(const RowText& text, double low, double high, GetReal get,
@@ -154,7 +166,7 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
         // Three digits: what the box beside it shows is what is used.
         applyValue(QString::number(value, 'g', 3).toDouble());
     });
-    connect(slider, &QSlider::sliderReleased, &lab_, &Lab::endGesture);
+    followDrag(*slider);
     connect(entry, &QLineEdit::editingFinished, this, [this, entry, applyValue] {
         // Leaving the box is no edit: what it shows is rounded, or stands for another scale.
         if (!entry->isModified())
@@ -199,9 +211,14 @@ QComboBox* RecipeForm::addChoice(const RowText& text,
                                  const SetInt& set) {
     auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(14);
-    for (const auto& [name, value] : choices)
+    int longest = 0;
+    for (const auto& [name, value] : choices) {
         box->addItem(name, value);
+        longest = std::max(longest, fontMetrics().horizontalAdvance(name));
+    }
+    // As wide as its longest text, within what the panel has room for.
+    box->setMinimumContentsLength(
+        std::clamp(longest / fontMetrics().horizontalAdvance('X') + 3, 14, 20));
     connect(
         box, &QComboBox::currentIndexChanged, this, [this, box, set, what = text.label](int index) {
             apply(what,
@@ -237,6 +254,16 @@ void RecipeForm::showWhile(QWidget* field, std::function<bool(const Recipe&)> wa
     });
 }
 
+void RecipeForm::showWhile(const std::function<bool(const Recipe&)>& wanted) {
+    onRefresh([this, wanted](const Recipe& present) {
+        // While it is made it has no parent yet, and would be shown as a window of its own.
+        if (!wanted(present))
+            hide();
+        else if (testAttribute(Qt::WA_WState_ExplicitShowHide))
+            show();
+    });
+}
+
 void RecipeForm::onRefresh(std::function<void(const Recipe&)> refresh) {
     refreshers_.push_back(std::move(refresh));
     refreshers_.back()(recipe());
@@ -258,7 +285,11 @@ void RecipeForm::apply(const QString& what, const std::function<void(Recipe&)>& 
         refusal_->showText(explanationOf(shown, possible.error()));
         return;
     }
-    lab_.edit(possible ? shown : alone, what);
+    const Recipe& next = possible ? shown : alone;
+    if (dragging_)
+        lab_.amend(next, what);
+    else
+        lab_.edit(next, what);
     refresh();  // where nothing changed, too: the controls show what is in effect
 }
 

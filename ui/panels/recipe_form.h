@@ -63,6 +63,8 @@ class RecipeForm : public QGroupBox {
     void addRow(const RowText& text, QWidget* field);
     // Shows the row of `field` only while `wanted` says so.
     void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
+    // Shows the whole group only while `wanted` says so.
+    void showWhile(const std::function<bool(const Recipe&)>& wanted);
     void onRefresh(std::function<void(const Recipe&)> refresh);
 
     // Puts a change to the lab, or explains under the controls why it cannot be. What the controls
@@ -83,12 +85,14 @@ class RecipeForm : public QGroupBox {
     static QString explanationOf(const Recipe& wanted, const Error& error);
     // What every control gets: tooltip, names, and the wheel only with the focus.
     void prepare(QWidget* control, const RowText& text);
+    void followDrag(QSlider& slider);
 
     Lab& lab_;
     QFormLayout* rows_;
     WrappedLabel* refusal_;
     QObject* wheelGuard_;
     std::vector<Refused> refused_;
+    bool dragging_ = false;  // a slider is held
     std::vector<std::function<void(const Recipe&)>> refreshers_;
 };
 

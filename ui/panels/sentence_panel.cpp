@@ -105,6 +105,7 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     connect(&lab_, &Lab::pointedChanged, this, &SentencePanel::showPointed);
     connect(&lab_, &Lab::selectionChanged, this, &SentencePanel::showPointed);
     showRecipe();
+    showTokens();
 }
 
 void SentencePanel::addExamples(QToolButton& button) {
@@ -184,7 +185,16 @@ void SentencePanel::showRecipe() {
     const QSignalBlocker quiet(cross_);
     cross_->setChecked(recipe.crossAttention);
     // The tensors of an opened layer decide.
-    cross_->setEnabled(!recipe.opened || !recipe.opened->hasInputs());
+    const bool ofFile = recipe.opened && recipe.opened->hasInputs();
+    cross_->setEnabled(!ofFile);
+    const QString role =
+        ofFile
+            ? tr("The tokens are rows of the opened file; a sentence of as many words names them")
+            : QString();
+    for (SentenceEdit* box : {text_, second_}) {
+        box->setToolTip(role);
+        box->setAccessibleDescription(role);
+    }
     for (QWidget* widget : {static_cast<QWidget*>(second_), static_cast<QWidget*>(secondTokens_),
                             static_cast<QWidget*>(queryRole_), static_cast<QWidget*>(keyRole_)})
         widget->setVisible(recipe.crossAttention);

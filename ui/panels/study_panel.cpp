@@ -111,7 +111,7 @@ void StudyPanel::choose(const BoardChoice& choice) {
         return;
     Recipe recipe = lab_.recipe();
     recipe.study = *next;
-    lab_.edit(recipe, studyText(textOf(*next).title));
+    lab_.edit(recipe, tr("Choose in %1").arg(studyText(textOf(*next).title)));
 }
 
 }  // namespace headlight

@@ -6,8 +6,7 @@
 namespace headlight {
 
 Theme themeOf(const QWidget& widget, const Theme& before) {
-    const bool dark = widget.palette().color(QPalette::Window).lightness() < 128;
-    const Theme fitting = theme(dark ? ThemeKind::Dark : ThemeKind::Light, widget.font());
+    const Theme fitting = theme(themeKindOf(widget.palette()), widget.font());
     return fitting == before ? before : fitting;
 }
 

@@ -105,7 +105,7 @@ RecipeForm* makeWeightControls(Lab& lab) {
     form->showWhile(kind, handBuilt);
     form->addExplanation([&lab](const Recipe& r) { return statement(r, lab.selection().head); });
     QObject::connect(&lab, &Lab::selectionChanged, form, &RecipeForm::refresh);
-    form->onRefresh([form](const Recipe& r) { form->setVisible(ownWeights(r) || ownVectors(r)); });
+    form->showWhile([](const Recipe& r) { return ownWeights(r) || ownVectors(r); });
     return form;
 }
 

@@ -6,7 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
+#include "ui/pictures/recipe_differences.h"
+#include "ui/pictures/shaped_texts.h"
 #include "ui/pictures/shown_map.h"
 
 namespace headlight {
@@ -50,7 +53,10 @@ std::shared_ptr<const Visibility> seenByEither(const Heatmap& a, const Heatmap& 
     return either;
 }
 
-HeadPicture differenceOf(const HeadPicture& kept, const HeadPicture& now, double& largest) {
+HeadPicture differenceOf(ComparisonPicture& both, const ViewOptions& options) {
+    const HeadPicture& kept = both.maps[0];
+    const HeadPicture& now = both.maps[1];
+    double& largest = both.largest;
     HeadPicture picture = now;
     // -inf - -inf: two cells that are hidden alike do not differ.
     auto values = std::make_shared<Matrix>(*now.map.values);
@@ -59,8 +65,10 @@ HeadPicture differenceOf(const HeadPicture& kept, const HeadPicture& now, double
         const float after = now.map.values->data()[i];
         const float difference = before == after ? 0.0f : after - before;
         values->data()[i] = difference;
-        if (std::isfinite(difference))
-            largest = std::max(largest, std::abs(double(difference)));
+        if (std::isfinite(difference) && std::abs(double(difference)) > largest) {
+            largest = std::abs(double(difference));
+            both.where = Cell{int(i / values->cols()), int(i % values->cols())};
+        }
     }
     picture.map.values = std::move(values);
     picture.map.visible = seenByEither(kept.map, now.map);
@@ -68,7 +76,9 @@ HeadPicture differenceOf(const HeadPicture& kept, const HeadPicture& now, double
     const double top = largest > 0 ? largest : 1;
     const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -top, top};
     picture.map.rowScales = {scale};
-    picture.map.barCaption = caption(scale, Text::tr("now less kept"), RangeScope::OneHead);
+    picture.map.barCaption = caption(
+        scale, Text::tr("%1: now less kept").arg(quantityName(options.stage)), RangeScope::OneHead);
+    picture.map.painted.clear();  // of two masks, none is the difference's
     picture.map.rowBars.clear();
     picture.map.mutedColumns.clear();
     picture.removedMass.clear();
@@ -91,6 +101,33 @@ NumberTable cellsOfBoth(const ComparisonPicture& picture) {
     table.shape = {table.values.rows(), 1};
     return table;
 }
+
+bool sameWords(const std::vector<Token>& a, const std::vector<Token>& b) {
+    return std::ranges::equal(a, b, {}, &Token::text, &Token::text);
+}
+
+// All that differs in the recipes, and what has to be known to read the maps.
+QString captionOf(const Trace& trace, const ComparisonPicture& picture) {
+    const Trace& kept = *trace.compared;
+    Recipe now = trace.recipe;
+    now.compared.clear();
+    now.study.reset();
+    const QStringList differences = recipeDifferences(kept.recipe, now);
+    QStringList words;
+    words << (differences.isEmpty()
+                  ? Text::tr("Kept and now are the same: turn something to compare")
+                  : Text::tr("Kept → now: %1").arg(differences.join(QStringLiteral(" · "))));
+    if (!sameWords(*kept.queries, *trace.queries) || !sameWords(*kept.keys, *trace.keys))
+        words << Text::tr("the tokens differ: places are compared, not words");
+    const HeadPicture& before = picture.maps[0];
+    const HeadPicture& after = picture.maps[1];
+    if (before.layer != after.layer || before.head != after.head)
+        words << Text::tr("%1 of the kept result stands beside %2")
+                     .arg(headName(before.layer, before.head), headName(after.layer, after.head));
+    return words.join(QStringLiteral(" — "));
+}
+
+double captionHeight(const Theme& theme) { return std::round(1.9 * theme.font.pixelSize()); }
 
 // "kept: d2l, L0·H0"
 QString named(const QString& which, const Trace& trace, const HeadPicture& picture) {
@@ -128,7 +165,7 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
     shareScale(kept, now, options);
     if (kept.map.rowCount() == now.map.rowCount() &&
         kept.map.columnCount() == now.map.columnCount())
-        picture.maps[2] = differenceOf(kept, now, picture.largest);
+        picture.maps[2] = differenceOf(picture, options);
     else
         picture.maps[2].emptyText =
             Text::tr(
@@ -138,9 +175,23 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
                 .arg(kept.map.columnCount())
                 .arg(now.map.rowCount())
                 .arg(now.map.columnCount());
+    picture.caption = captionOf(trace, picture);
     kept.map.title = named(Text::tr("kept"), *trace.compared, kept);
     now.map.title = named(Text::tr("now"), trace, now);
     return picture;
+}
+
+QString largestDifference(const ComparisonPicture& picture) {
+    if (!picture.where)
+        return {};
+    const Heatmap& map = picture.maps[2].map;
+    const auto [row, column] = *picture.where;
+    const double value = double((*map.values)(row, column));
+    const QString sign = value < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    return Text::tr("%1 → %2 %3")
+        .arg(isolated(shortened(map.rows[std::size_t(row)], 12)),
+             isolated(shortened(map.columns[std::size_t(column)], 12)),
+             QString(sign + shortNumber(std::abs(value))));
 }
 
 std::array<QRectF, 3> partsOf(const QRectF& bounds) {
@@ -163,7 +214,7 @@ QSizeF preferredSize(const ComparisonPicture& picture, const Theme& theme) {
     if (picture.empty())
         return {48 * em, 12 * em};
     const QSizeF one = preferredSize(picture.maps[1], theme);
-    return {3 * one.width(), one.height()};
+    return {3 * one.width(), one.height() + captionHeight(theme)};
 }
 
 // Three columns: both maps and their difference, a row a cell. Of maps that have none, the cells of
@@ -196,7 +247,14 @@ void paint(QPainter& painter, const ComparisonPicture& picture, const QRectF& bo
         paintNote(painter, picture.emptyText, bounds, theme);
         return;
     }
-    const auto parts = partsOf(bounds);
+    const QFontMetricsF metrics(theme.font);
+    const double side = std::round(0.8 * theme.font.pixelSize());
+    painter.setPen(theme.text);
+    theme.texts->draw(
+        painter, bounds.topLeft() + QPointF(side, side + metrics.ascent()),
+        theme.texts->elided(picture.caption, theme.font, Qt::ElideRight, bounds.width() - 2 * side),
+        theme.font);
+    const auto parts = partsOf(bounds.adjusted(0, captionHeight(theme), 0, 0));
     for (std::size_t part = 0; part < 3; ++part)
         paint(painter, picture.maps[part], parts[part], theme);
 }

@@ -30,6 +30,7 @@ Heatmap mapOf(const Trace& trace, const Selection& chosen, const ViewOptions& op
         scalesOf(shown, options, overall ? rangeOfAllHeads(trace, options) : std::nullopt);
     map.values = std::move(shown.values);
     map.visible = std::move(shown.visible);
+    map.painted = trace.recipe.layer.mask.painted;
     map.rowBars = std::move(shown.removedMass);
     map.rowBarsCaption = Text::tr("removed");
     const QString subtitle = headSubtitle(trace, chosen.head);

@@ -8,6 +8,7 @@
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/colour_bar.h"
 #include "ui/pictures/own_cells.h"
+#include "ui/pictures/painted_marks.h"
 #include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
@@ -271,6 +272,7 @@ void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout
     paintCells(painter, map, layout.cells, theme);
     if (!map.own)
         paintCellTexts(painter, map, layout.cells, theme);
+    paintPaintedMarks(painter, map, layout.cells, theme);
     paintCellFrame(painter, layout.cells, theme);
     paintFrames(painter, map, layout.cells, theme);
     paintMarks(painter, map, layout, theme);

@@ -59,6 +59,7 @@ struct CellFrame {
 struct Heatmap {
     std::shared_ptr<const Matrix> values;
     std::shared_ptr<const Visibility> visible;  // null: all cells are
+    PaintedCells painted;                       // that were set by hand: they bear a mark
     std::vector<ColourScale> rowScales;         // one for all rows, or one a row
     QString title;
     QString rowAxis;  // "query", "position"

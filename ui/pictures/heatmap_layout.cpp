@@ -292,15 +292,15 @@ std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout
 }
 
 bool sameBase(const Heatmap& a, const Heatmap& b) {
-    return a.values == b.values && a.visible == b.visible && a.rowScales == b.rowScales &&
-           a.title == b.title && a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
-           a.namesAlongAxes == b.namesAlongAxes && a.rows == b.rows && a.columns == b.columns &&
-           a.firstColumn == b.firstColumn && a.barCaption == b.barCaption &&
-           a.colourBar == b.colourBar && a.labels == b.labels && a.decimals == b.decimals &&
-           a.pooling == b.pooling && a.evenCells == b.evenCells && a.squareCells == b.squareCells &&
-           a.own == b.own && a.frames == b.frames && a.markedRows == b.markedRows &&
-           a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
-           a.rowBarsCaption == b.rowBarsCaption;
+    return a.values == b.values && a.visible == b.visible && a.painted == b.painted &&
+           a.rowScales == b.rowScales && a.title == b.title && a.rowAxis == b.rowAxis &&
+           a.columnAxis == b.columnAxis && a.namesAlongAxes == b.namesAlongAxes &&
+           a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
+           a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.labels == b.labels &&
+           a.decimals == b.decimals && a.pooling == b.pooling && a.evenCells == b.evenCells &&
+           a.squareCells == b.squareCells && a.own == b.own && a.frames == b.frames &&
+           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
+           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight

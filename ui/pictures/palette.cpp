@@ -2,6 +2,7 @@
 #include "ui/pictures/palette.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 #include <span>
 
@@ -50,6 +51,11 @@ Steps between(std::span<const QRgb> stops) {
     return steps;
 }
 
+Steps reversed(Steps steps) {
+    std::reverse(steps.begin(), steps.end());
+    return steps;
+}
+
 }  // namespace
 
 const Steps& steps(PaletteKind kind) {
@@ -58,6 +64,10 @@ const Steps& steps(PaletteKind kind) {
     static const Steps magma = between(kMagma);
     static const Steps blues = between(kBlues);
     static const Steps diverging = between(kDiverging);
+    static const Steps viridisReversed = reversed(viridis);
+    static const Steps cividisReversed = reversed(cividis);
+    static const Steps magmaReversed = reversed(magma);
+    static const Steps bluesReversed = reversed(blues);
     switch (kind) {
         case PaletteKind::Viridis:
             return viridis;
@@ -69,6 +79,14 @@ const Steps& steps(PaletteKind kind) {
             return blues;
         case PaletteKind::Diverging:
             return diverging;
+        case PaletteKind::ViridisReversed:
+            return viridisReversed;
+        case PaletteKind::CividisReversed:
+            return cividisReversed;
+        case PaletteKind::MagmaReversed:
+            return magmaReversed;
+        case PaletteKind::BluesReversed:
+            return bluesReversed;
     }
     return viridis;
 }
@@ -85,6 +103,14 @@ QString name(PaletteKind kind) {
             return Text::tr("Blues");
         case PaletteKind::Diverging:
             return Text::tr("Blue – white – red");
+        case PaletteKind::ViridisReversed:
+            return Text::tr("Viridis, reversed");
+        case PaletteKind::CividisReversed:
+            return Text::tr("Cividis, reversed");
+        case PaletteKind::MagmaReversed:
+            return Text::tr("Magma, reversed");
+        case PaletteKind::BluesReversed:
+            return Text::tr("Blues, reversed");
     }
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -157,6 +158,24 @@ PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
     return picture;
 }
 
+// Each curve gets the look that goes with its column's number, so that choosing another column
+// leaves those there are as they look; document 004's four, 6 to 9, have the first four. More
+// curves than looks take their places in a row of shades.
+void styleByColumn(std::vector<Curve>& curves, const std::vector<int>& columns) {
+    constexpr int kLooks = 8;
+    constexpr int kFirst = 6;
+    if (curves.size() > kLooks)
+        return;
+    std::array<bool, kLooks> taken = {};
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        int look = (columns[i] + kLooks - kFirst) % kLooks;
+        while (taken[std::size_t(look)])
+            look = (look + 1) % kLooks;
+        taken[std::size_t(look)] = true;
+        curves[i].style = look;
+    }
+}
+
 }  // namespace
 
 bool CurvesPicture::integerX() const {
@@ -169,6 +188,7 @@ bool CurvesPicture::integerX() const {
 std::vector<Curve> columnCurves(const Matrix& table, const std::vector<int>& columns,
                                 const QString& name) {
     std::vector<Curve> curves;
+    std::vector<int> drawn;
     std::vector<double> positions(std::size_t(table.rows()));
     std::iota(positions.begin(), positions.end(), 0.0);
     for (int column : columns) {
@@ -182,7 +202,9 @@ std::vector<Curve> columnCurves(const Matrix& table, const std::vector<int>& col
         for (Eigen::Index row = 0; row < table.rows(); ++row)
             curve.y.push_back(double(table(row, column)));
         curves.push_back(std::move(curve));
+        drawn.push_back(column);
     }
+    styleByColumn(curves, drawn);
     return curves;
 }
 

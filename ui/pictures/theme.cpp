@@ -60,6 +60,55 @@ Theme printTheme() {
     return theme;
 }
 
+// Every colour at 7 : 1 on the background; what is faint elsewhere is as plain as the rest.
+Theme blackOnWhiteTheme() {
+    Theme theme = printTheme();
+    theme.kind = ThemeKind::BlackOnWhite;
+    theme.panel = QColor(0xffffff);
+    theme.faintText = QColor(Qt::black);
+    theme.grid = QColor(0x767676);
+    theme.accent = QColor(0x003c9e);
+    theme.queryAccent = QColor(0x003c9e);
+    theme.keyAccent = QColor(0x7d3000);
+    theme.hidden = QColor(0xffffff);
+    theme.hatch = QColor(0x595959);
+    theme.notFinite = QColor(0xb0008a);
+    return theme;
+}
+
+Theme whiteOnBlackTheme() {
+    Theme theme;
+    theme.kind = ThemeKind::WhiteOnBlack;
+    theme.background = QColor(Qt::black);
+    theme.panel = QColor(Qt::black);
+    theme.text = QColor(Qt::white);
+    theme.faintText = QColor(Qt::white);
+    theme.grid = QColor(0x8a8a8a);
+    theme.accent = QColor(0xffd500);
+    theme.queryAccent = QColor(0x7fd4ff);
+    theme.keyAccent = QColor(0xffb060);
+    theme.hidden = QColor(Qt::black);
+    theme.hatch = QColor(0xb0b0b0);
+    theme.notFinite = QColor(0xff6ade);
+    return theme;
+}
+
+Theme coloursOf(ThemeKind kind) {
+    switch (kind) {
+        case ThemeKind::Dark:
+            return darkTheme();
+        case ThemeKind::Print:
+            return printTheme();
+        case ThemeKind::BlackOnWhite:
+            return blackOnWhiteTheme();
+        case ThemeKind::WhiteOnBlack:
+            return whiteOnBlackTheme();
+        case ThemeKind::Light:
+            break;
+    }
+    return lightTheme();
+}
+
 // Relative luminance of sRGB, WCAG 2.1.
 double luminance(const QColor& colour) {
     const auto linear = [](double c) {
@@ -72,14 +121,22 @@ double luminance(const QColor& colour) {
 }  // namespace
 
 Theme theme(ThemeKind kind, const QFont& font) {
-    Theme theme = kind == ThemeKind::Dark    ? darkTheme()
-                  : kind == ThemeKind::Print ? printTheme()
-                                             : lightTheme();
+    Theme theme = coloursOf(kind);
     theme.font = font;
     if (font.pixelSize() <= 0)
         theme.font.setPixelSize(std::max(1, QFontInfo(font).pixelSize()));
     theme.texts.texts = std::make_shared<ShapedTexts>();
     return theme;
+}
+
+ThemeKind themeKindOf(const QPalette& palette) {
+    const QColor window = palette.color(QPalette::Active, QPalette::Window);
+    const QColor text = palette.color(QPalette::Active, QPalette::WindowText);
+    if (window == QColor(Qt::white) && text == QColor(Qt::black))
+        return ThemeKind::BlackOnWhite;
+    if (window == QColor(Qt::black) && text == QColor(Qt::white))
+        return ThemeKind::WhiteOnBlack;
+    return window.lightness() < 128 ? ThemeKind::Dark : ThemeKind::Light;
 }
 
 QFont scaledFont(const Theme& theme, double factor) {

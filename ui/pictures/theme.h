@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPalette>
 #include <memory>
 
 namespace headlight {
@@ -18,7 +19,8 @@ struct KeptTexts {
     bool operator==(const KeptTexts&) const { return true; }
 };
 
-enum class ThemeKind { Light, Dark, Print };
+// The last two are for high contrast.
+enum class ThemeKind { Light, Dark, Print, BlackOnWhite, WhiteOnBlack };
 
 // Colours and type that every picture is painted with, on screen and in files. All lengths that
 // painting derives from it scale with the font, so that 200 % type cuts nothing.
@@ -43,6 +45,9 @@ struct Theme {
 
 // Needs a QGuiApplication, for the pixels of a font that is given in points.
 Theme theme(ThemeKind kind, const QFont& font);
+
+// The kind that goes with the widgets around a picture: pure black and white ask for high contrast.
+ThemeKind themeKindOf(const QPalette& palette);
 
 // The theme's font at a fraction of its size, never below what can be read (9 pixels).
 QFont scaledFont(const Theme& theme, double factor);

@@ -39,6 +39,8 @@ void HeadView::setPicture(HeadPicture picture, const Theme& theme) {
     const std::optional<Cell> cursor = cursorCell();
     const bool renewed = !sameBase(picture_.map, picture.map) || theme != theme_ ||
                          picture_.emptyText != picture.emptyText;
+    if (picture.map.rowCount() != tableRows() || picture.map.columnCount() != tableColumns())
+        endStroke();  // of other cells
     picture.map.drawn = picture_.map.drawn;
     picture_ = std::move(picture);
     theme_ = theme;
@@ -68,6 +70,7 @@ void HeadView::showCursor(std::optional<Cell> cell) {
 void HeadView::arrange() {
     layout_ = layoutOf(picture_.map, mapBounds(QRectF(rect()), theme_), theme_);
     base_.forget();
+    fitStroke();
 }
 
 QSize HeadView::sizeHint() const {
@@ -93,6 +96,14 @@ QString HeadView::columnName(int column) const {
 QString HeadView::cellText(Cell cell) const {
     const QString pair =
         tr("%1 → %2").arg(isolated(rowName(cell.row)), isolated(columnName(cell.column)));
+    if (const auto set = picture_.map.painted.at(cell.row, cell.column)) {
+        const QString how = *set ? tr("shown by hand") : tr("hidden by hand");
+        if (picture_.map.hidden(cell.row, cell.column))
+            return QString(pair + QChar(' ') + how);
+        const double seen = double((*picture_.map.values)(cell.row, cell.column));
+        return QString(pair + QChar(' ') + QLocale().toString(seen, 'f', 4) + QStringLiteral(", ") +
+                       how);
+    }
     if (picture_.map.hidden(cell.row, cell.column))
         return tr("%1 hidden").arg(pair);
     const double value = double((*picture_.map.values)(cell.row, cell.column));
@@ -123,6 +134,8 @@ void HeadView::paintEvent(QPaintEvent*) {
         drawing_.endTurn();
     });
     paintHeatmapPointer(painter, picture_.map, layout_, theme_);
+    if (const auto outline = strokeOutline(); outline && !picture_.map.empty())
+        paintStrokeOutline(painter, picture_.map, layout_.cells, *outline, theme_);
     if (hasFocus()) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.drawRect(rect().adjusted(1, 1, -1, -1));
@@ -141,8 +154,24 @@ void HeadView::point(std::optional<Cell> cell) {
         emit hoverLeft();
 }
 
+std::optional<Cell> HeadView::pointedCell(QPointF at) const {
+    // Whoever paints aims at a place, whoever looks at what is seen there.
+    return stroke_.shape() ? cellAt(picture_.map, layout_, at)
+                           : shownCellAt(picture_.map, layout_.cells, at, devicePixelRatioF());
+}
+
 void HeadView::mouseMoveEvent(QMouseEvent* event) {
-    point(shownCellAt(picture_.map, layout_.cells, event->position(), devicePixelRatioF()));
+    if (!stroke_.active()) {
+        stroke_.collapse();
+        return point(pointedCell(event->position()));
+    }
+    if (!stroke_.activeBy(MapStroke::By::Mouse))
+        return;
+    const Cell cell = nearestCell(picture_.map, layout_.cells, event->position());
+    if (cell == cursorCell())
+        return;
+    point(cell);
+    moveStroke(cell);
 }
 
 void HeadView::mousePressEvent(QMouseEvent* event) {
@@ -150,10 +179,12 @@ void HeadView::mousePressEvent(QMouseEvent* event) {
         event->ignore();
         return;
     }
-    if (const auto cell =
-            shownCellAt(picture_.map, layout_.cells, event->position(), devicePixelRatioF())) {
+    if (const auto cell = pointedCell(event->position())) {
         point(cell);
-        emit cellChosen(cell->row, cell->column);
+        if (!stroke_.shape())
+            emit cellChosen(cell->row, cell->column);
+        else if (!stroke_.active())
+            beginStroke(*cell, MapStroke::By::Mouse);
     } else if (const auto key = columnLabelAt(picture_.map, layout_, event->position())) {
         emit keyToggled(*key);
     } else if (const auto query = rowLabelAt(picture_.map, layout_, event->position())) {
@@ -161,12 +192,29 @@ void HeadView::mousePressEvent(QMouseEvent* event) {
     }
 }
 
-void HeadView::leaveEvent(QEvent*) { point(std::nullopt); }
+void HeadView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && stroke_.activeBy(MapStroke::By::Mouse))
+        endStroke();
+}
+
+void HeadView::leaveEvent(QEvent*) {
+    if (!stroke_.active())
+        point(std::nullopt);
+}
+
+void HeadView::hideEvent(QHideEvent* event) {
+    endStroke();
+    QWidget::hideEvent(event);
+}
+
+Cell HeadView::startingCell() const {
+    const Heatmap& map = picture_.map;
+    return {map.selectedRow.value_or(0), map.selectedColumn.value_or(0)};
+}
 
 bool HeadView::walk(QKeyEvent* event) {
     const Heatmap& map = picture_.map;
-    const Cell from =
-        cursorCell().value_or(Cell{map.selectedRow.value_or(0), map.selectedColumn.value_or(0)});
+    const Cell from = cursorCell().value_or(startingCell());
     // The first key brings the crosshair back where it was or where the selection is.
     const std::optional<Cell> to = cursorCell() ? steered(map, from, *event) : from;
     if (!isSteering(*event) || !to)
@@ -181,6 +229,8 @@ void HeadView::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
         return;
     }
+    if (strokeKeyPressed(event))
+        return;
     const auto cell = cursorCell();
     switch (event->key()) {
         case Qt::Key_Return:
@@ -212,6 +262,7 @@ void HeadView::focusInEvent(QFocusEvent* event) {
 
 void HeadView::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
+    endStroke();
     update();
 }
 

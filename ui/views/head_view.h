@@ -8,14 +8,17 @@
 #include "ui/pictures/theme.h"
 #include "ui/views/gradual_drawing.h"
 #include "ui/views/kept_base.h"
+#include "ui/views/map_stroke.h"
 #include "ui/views/readable_table.h"
 
 namespace headlight {
 
 // One head's map. Pointing at a cell, by mouse or arrow keys, reports it; a click or Return chooses
 // it; Ctrl and an arrow jump to the strongest cell that way; Escape takes the pointer away. A click
-// on a key's label asks to leave that key out, one on a query's label chooses its row. Only what
-// follows the pointer is painted anew while it moves.
+// on a key's label asks to leave that key out, one on a query's label chooses its row. With a shape
+// of stroke it is painted on instead: by dragging, or by Space or H at the cursor, held while
+// arrows move it; Shift and arrows extend what is about to be painted; Escape takes a stroke back.
+// Only what follows the pointer is painted anew while it moves.
 class HeadView : public QWidget, public ReadableTable {
     Q_OBJECT
 
@@ -31,6 +34,11 @@ class HeadView : public QWidget, public ReadableTable {
     // too.
     void showCursor(std::optional<Cell> cell);
     std::optional<Cell> cursorCell() const { return picture_.map.cursor; }
+
+    // None: the map is looked at, not painted on.
+    void setStrokeShape(std::optional<StrokeShape> shape);
+    // The cells that a stroke at the cursor would change, or the one on its way does.
+    std::optional<CellBlock> strokeOutline() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -51,6 +59,13 @@ class HeadView : public QWidget, public ReadableTable {
     void cellChosen(int query, int key);
     void rowChosen(int query);
     void keyToggled(int key);
+    void strokeBegan();
+    // A brush's: the cells that are new. Others': all that the stroke covers now.
+    void strokeMoved(const std::vector<headlight::CellBlock>& blocks);
+    void strokeEnded();
+    void strokeDropped();
+    // Escape, with nothing left to let go but the shape of strokes.
+    void lookingWanted();
 
  protected:
     bool event(QEvent* event) override;
@@ -58,8 +73,11 @@ class HeadView : public QWidget, public ReadableTable {
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
@@ -70,12 +88,26 @@ class HeadView : public QWidget, public ReadableTable {
     void point(std::optional<Cell> cell);
     bool walk(QKeyEvent* event);
     QString toolTipAt(QPointF at) const;
+    // Where the cursor comes back: at the selection.
+    Cell startingCell() const;
+    std::optional<Cell> pointedCell(QPointF at) const;
+
+    // head_view_strokes.cpp
+    void fitStroke();
+    void beginStroke(Cell at, MapStroke::By by);
+    void moveStroke(Cell at);
+    void endStroke();
+    void dropStroke();
+    bool strokeKeyPressed(QKeyEvent* event);
+    bool walkStroke(QKeyEvent* event);
+    bool escapeStroke();
 
     HeadPicture picture_;
     Theme theme_;
     HeatmapLayout layout_;
     KeptBase base_;
     GradualDrawing drawing_;
+    MapStroke stroke_;
 };
 
 }  // namespace headlight

@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QSignalBlocker>
 #include <QTextBlock>
+#include <QUrl>
 #include <algorithm>
 
 #include "ui/views/text_change.h"
@@ -82,6 +83,12 @@ void SentenceEdit::showText(const QString& wanted) {
 void SentenceEdit::setVisibleLines(int lines) {
     const int frame = 2 * frameWidth() + int(2 * document()->documentMargin());
     setFixedHeight(fontMetrics().lineSpacing() * lines + frame + 2);
+}
+
+bool SentenceEdit::canInsertFromMimeData(const QMimeData* source) const {
+    const QList<QUrl> urls = source->urls();
+    const bool file = !urls.empty() && urls.front().isLocalFile();
+    return !file && QPlainTextEdit::canInsertFromMimeData(source);
 }
 
 void SentenceEdit::insertFromMimeData(const QMimeData* source) {

@@ -25,6 +25,8 @@ class SentenceEdit : public QPlainTextEdit {
     void cut(qsizetype pasted, qsizetype kept);
 
  protected:
+    // A file that is dropped is opened by the window, not written out by its name.
+    bool canInsertFromMimeData(const QMimeData* source) const override;
     void insertFromMimeData(const QMimeData* source) override;
     bool event(QEvent* event) override;
     void inputMethodEvent(QInputMethodEvent* event) override;

@@ -16,6 +16,10 @@ constexpr ThemeChoice kThemes[] = {
     {"light", QT_TRANSLATE_NOOP("ThemeChoice", "light"), ThemeKind::Light},
     {"dark", QT_TRANSLATE_NOOP("ThemeChoice", "dark"), ThemeKind::Dark},
     {"print", QT_TRANSLATE_NOOP("ThemeChoice", "print"), ThemeKind::Print},
+    {"black-on-white", QT_TRANSLATE_NOOP("ThemeChoice", "black on white, high contrast"),
+     ThemeKind::BlackOnWhite},
+    {"white-on-black", QT_TRANSLATE_NOOP("ThemeChoice", "white on black, high contrast"),
+     ThemeKind::WhiteOnBlack},
 };
 constexpr const char* kOnScreen = "screen";
 constexpr const char* kBackgrounds[] = {"theme", "white", "transparent"};
@@ -73,6 +77,7 @@ ExportChoices keptChoices(const QString& dialog) {
         if (without.contains(nameOf(part)))
             choices.without.insert(part);
     choices.printCaption = settings.value("printCaption").toBool();
+    choices.keepsScene = settings.value("keepsScene", true).toBool();
     choices.headNames = settings.value("headNames", choices.headNames).toString();
     return choices;
 }
@@ -93,6 +98,7 @@ void keepChoices(const QString& dialog, const ExportChoices& choices) {
         without << nameOf(part);
     settings.setValue("without", without);
     settings.setValue("printCaption", choices.printCaption);
+    settings.setValue("keepsScene", choices.keepsScene);
     settings.setValue("headNames", choices.headNames);
 }
 

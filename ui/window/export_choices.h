@@ -23,6 +23,7 @@ struct ExportChoices {
     FigureBackground background = FigureBackground::OfTheme;
     std::set<FigurePart> without;
     bool printCaption = false;
+    bool keepsScene = true;  // PNG and SVG: opening the figure brings back what it shows
     QString headNames = kHeadNames;
     bool operator==(const ExportChoices&) const = default;
 };

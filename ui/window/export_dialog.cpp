@@ -151,7 +151,7 @@ FigureFormat ExportDialog::format() const { return kFormats[format_->currentInde
 QString ExportDialog::ending() const { return endingText(format()); }
 Picture ExportDialog::picture() const { return picture_; }
 std::string ExportDialog::headNames() const { return choices().headNames.toStdString(); }
-ThemeKind ExportDialog::onScreen() const { return themeOf(*this, {}).kind; }
+ThemeKind ExportDialog::onScreen() const { return themeKindOf(palette()); }
 
 ExportChoices ExportDialog::choices() const {
     ExportChoices choices;
@@ -164,7 +164,10 @@ ExportChoices ExportDialog::choices() const {
 }
 
 FigureOptions ExportDialog::options() const {
-    FigureOptions options = figureOptions(choices(), onScreen());
+    const ExportChoices chosen = choices();
+    FigureOptions options = figureOptions(chosen, onScreen());
+    if (chosen.keepsScene && scene_)
+        options.scene = scene_;
     if (texts_ != nullptr) {
         const bool print = options.texts.printCaption;
         options.texts = texts_->texts();

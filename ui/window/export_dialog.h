@@ -33,6 +33,8 @@ class ExportDialog : public QDialog {
     ExportDialog(Lab& lab, Scope scope, QWidget* parent = nullptr);
 
     void chooseView(const QString& id);
+    // What the figure keeps where that is chosen.
+    void setScene(Scene scene) { scene_ = std::move(scene); }
     const ViewEntry& view() const;
     const Trace& trace() const { return *trace_; }
     Picture picture() const;
@@ -59,6 +61,7 @@ class ExportDialog : public QDialog {
     Lab& lab_;
     std::shared_ptr<const Trace> trace_;
     Scope scope_;
+    std::optional<Scene> scene_;
     Picture picture_;  // of the view that is chosen
     QComboBox* view_ = nullptr;
     QComboBox* format_ = nullptr;

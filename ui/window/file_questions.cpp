@@ -46,7 +46,9 @@ QString askWhereToSave(const SaveQuestion& question, QWidget* parent) {
             QFileDialog::getSaveFileName(parent, question.title, proposed, question.filter);
         if (name.isEmpty())
             return {};
-        const QString whole = withEnding(name, question.ending);
+        const QString has = QFileInfo(name).suffix().toLower();
+        const QString whole =
+            question.alsoEndings.contains(has) ? name : withEnding(name, question.ending);
         const QFileInfo file(whole);
         if (whole == name || !file.exists() ||
             mayReplace(file.absolutePath(), {QFile::encodeName(file.fileName()).toStdString()},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct SaveQuestion {
     QString name;  // proposed, without a folder; may be empty
     QString ending;
     QString filter;
+    QStringList alsoEndings = {};  // that a name may have as well
 };
 QString askWhereToSave(const SaveQuestion& question, QWidget* parent);
 

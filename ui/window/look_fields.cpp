@@ -57,7 +57,8 @@ LookFields::LookFields(QFormLayout& form, const ExportChoices& choices)
     : QObject(form.parentWidget()),
       theme_(new QComboBox(form.parentWidget())),
       background_(new QComboBox(form.parentWidget())),
-      caption_(new QCheckBox(tr("Caption un&derneath"), form.parentWidget())) {
+      caption_(new QCheckBox(tr("Caption un&derneath"), form.parentWidget())),
+      scene_(new QCheckBox(tr("T&he scene (can be opened again)"), form.parentWidget())) {
     theme_->setObjectName("theme");
     theme_->addItem(tr("as on screen"), kOnScreen);
     for (const ThemeChoice& theme : themeChoices())
@@ -90,6 +91,10 @@ void LookFields::makeParts(QFormLayout& form, const ExportChoices& choices) {
     }
     add(caption_, "printCaption", choices.printCaption);
     form.addRow(tr("Include"), grid);
+    scene_->setObjectName("keepsScene");
+    scene_->setChecked(choices.keepsScene);
+    form.addRow(QString(), scene_);
+    connect(scene_, &QCheckBox::toggled, this, &LookFields::changed);
 }
 
 void LookFields::readInto(ExportChoices& choices) const {
@@ -101,6 +106,7 @@ void LookFields::readInto(ExportChoices& choices) const {
         if (!box->isChecked())
             choices.without.insert(part);
     choices.printCaption = caption_->isChecked();
+    choices.keepsScene = scene_->isChecked();
 }
 
 void LookFields::enableFor(const Picture& picture, FigureFormat format, ThemeKind theme) {
@@ -124,6 +130,9 @@ void LookFields::enableFor(const Picture& picture, FigureFormat format, ThemeKin
     offer(*caption_, !numbers.isEmpty()      ? numbers
                      : takesCaption(picture) ? QString()
                                              : tr("The pages of a sheet have no room for one"));
+    offer(*scene_, format == FigureFormat::Png || format == FigureFormat::Svg
+                       ? QString()
+                       : tr("Only PNG and SVG keep a scene"));
 }
 
 }  // namespace headlight

@@ -33,6 +33,7 @@ class LookFields : public QObject {
     QComboBox* background_;
     std::map<FigurePart, QCheckBox*> parts_;
     QCheckBox* caption_;
+    QCheckBox* scene_;
 };
 
 }  // namespace headlight

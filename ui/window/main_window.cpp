@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -18,7 +19,9 @@
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
+#include "ui/panels/history_panel.h"
 #include "ui/panels/map_bar.h"
+#include "ui/panels/mask_tools.h"
 #include "ui/panels/messages.h"
 #include "ui/panels/numbers_panel.h"
 #include "ui/panels/positions_panel.h"
@@ -27,32 +30,40 @@
 #include "ui/panels/study_panel.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/readout.h"
+#include "ui/window/type_size.h"
 
 namespace headlight {
 namespace {
 
-// Raised when docks or toolbars change, so that an old arrangement is not forced on a new window.
-constexpr int kLayoutVersion = 2;
+constexpr int kLowScreen = 640;  // units high, of which large type has fewer
 
-constexpr int kLowScreen = 640;  // units high
+constexpr int kComparisonHeight = 340;  // in units
+
+bool onLowScreen(const QWidget& window) {
+    return window.screen()->availableSize().height() < kLowScreen * typeFactor(window);
+}
 
 }  // namespace
 
 MainWindow::MainWindow(Scene scene, QWidget* parent)
-    : QMainWindow(parent), lab_(scene), saved_(std::move(scene)) {
+    : QMainWindow(parent), lab_(scene), file_{{}, std::move(scene), false} {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    makeParts();
+    showPage(Page::Heads);
+    restoreLayout();
+    refreshActions();
+    focusPage();
+}
+
+void MainWindow::makeParts() {
     setCentralWidget(makeCentre());
     makeDocks();
     readout_ = new Readout(lab_, this);
     setStatusBar(readout_);
     makeMenus();
     connectLab();
-    showPage(Page::Heads);
-    restoreLayout();
-    refreshActions();
-    focusPage();
 }
 
 QWidget* MainWindow::makeCentre() {
@@ -96,8 +107,19 @@ QWidget* MainWindow::makeCentre() {
     pages_->addWidget(headsPage_);
     pages_->addWidget(steps_);
     pages_->addWidget(study_);
-    column->addWidget(tabs_);
+    // Where the tabs leave room, so that a low window loses no line to them.
+    auto* tools = new MaskTools(lab_, centre);
+    controlsBack_ = new QToolButton(centre);
+    controlsBack_->setObjectName("controlsBack");
+    controlsBack_->setAutoRaise(true);
+    auto* tabLine = new QHBoxLayout;
+    tabLine->addWidget(tabs_, 1);
+    tabLine->addWidget(tools);
+    tabLine->addWidget(controlsBack_);
+    column->addLayout(tabLine);
     column->addWidget(pages_, 1);
+    connect(pages_, &QStackedWidget::currentChanged, tools,
+            [tools](int page) { tools->setVisible(page == int(Page::Heads)); });
     connect(tabs_, &QTabBar::currentChanged, this, [this](int page) { showPage(Page(page)); });
     headsPage_->setFocusProxy(heads_);
     // Its keys are at hand then; who walks the tabs by keys stays on them.
@@ -141,8 +163,8 @@ void MainWindow::focusPage() {
 void MainWindow::makeRoomFor(Page page) {
     const auto& study = lab_.recipe().study;
     const bool ofLayer = !study || textOf(*study).usesSentence;
-    const bool low = screen()->availableSize().height() < kLowScreen;
-    const bool alone = page != Page::Heads && (low || (page == Page::Lab && !ofLayer));
+    const bool alone =
+        page != Page::Heads && (onLowScreen(*this) || (page == Page::Lab && !ofLayer));
     const auto inTheWay = [&](QDockWidget* dock) {
         const bool below = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
         return !dock->isFloating() && (alone || (page != Page::Heads && below));
@@ -159,6 +181,10 @@ void MainWindow::makeRoomFor(Page page) {
             back = true;
         }
     }
+    // A way back that is seen; the menu has one as well.
+    controlsBack_->setVisible(std::find(hiddenDocks_.begin(), hiddenDocks_.end(), controls_) !=
+                                  hiddenDocks_.end() &&
+                              controls_->isHidden());
     // The front of its tabs; the controls last, where all are tabs of one place.
     if (back)
         for (QDockWidget* dock : {positions_, controls_})
@@ -195,32 +221,38 @@ void MainWindow::makeDocks() {
                        Qt::BottomDockWidgetArea);
     comparison_ = addDock(tr("Comparison"), "comparisonDock", new ComparisonPanel(lab_, this),
                           Qt::BottomDockWidgetArea);
+    auto* history = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
+                            Qt::RightDockWidgetArea);
+    history->hide();
     tabifyDockWidget(positions_, numbers_);
     tabifyDockWidget(numbers_, comparison_);
     positions_->raise();
     // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
-    if (screen()->availableSize().height() < kLowScreen) {
+    if (onLowScreen(*this)) {
         for (QDockWidget* dock : {positions_, numbers_, comparison_})
             tabifyDockWidget(controls_, dock);
         controls_->raise();
-    } else {
-        resizeDocks({positions_}, {std::min(280, screen()->availableSize().height() * 3 / 10)},
-                    Qt::Vertical);
     }
-    resizeDocks({controls_}, {std::min(340, screen()->availableSize().width() / 4)},
-                Qt::Horizontal);
+    controlsBack_->setText(tr("Show the controls"));
+    controlsBack_->setToolTip(tr("They gave their room to this page"));
+    connect(controlsBack_, &QToolButton::clicked, controls_, [this] {
+        controls_->show();
+        controls_->raise();
+        controlsBack_->hide();
+    });
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
 }
 
+// Once the window has its own size: docks cannot get what it has not.
+void MainWindow::sizeDocks() {
+    resizeDocks({positions_}, {height() * 34 / 100}, Qt::Vertical);
+    resizeDocks({controls_}, {std::min(int(340 * typeFactor(*this)), width() / 4)}, Qt::Horizontal);
+}
+
 void MainWindow::connectLab() {
     connect(&lab_, &Lab::failed, this, &MainWindow::showError);
-    connect(&lab_, &Lab::traceChanged, this, [this] {
-        QStringList notices;
-        for (const Notice& notice : lab_.trace()->notices)
-            notices << messageText(notice);
-        messages_->showNotices(notices);
-    });
+    connect(&lab_, &Lab::traceChanged, this, &MainWindow::showNotices);
     connect(&lab_, &Lab::recipeChanged, messages_, &MessageStrip::dismissError);
     connect(&lab_, &Lab::recipeChanged, this, &MainWindow::followStudy);
     connect(steps_, &StepsPanel::readingChanged, this,
@@ -239,7 +271,22 @@ void MainWindow::connectLab() {
     });
 }
 
-void MainWindow::showError(const Error& error) { messages_->showError(messageText(error)); }
+void MainWindow::showNotices() {
+    QStringList notices;
+    for (const Notice& notice : lab_.trace()->notices)
+        notices << messageText(notice);
+    messages_->showNotices(notices);
+}
+
+void MainWindow::showError(const Error& error) {
+    shownError_ = {error, messageText(error)};
+    messages_->showError(shownError_.text);
+}
+
+void MainWindow::addStrip(QWidget* strip) {
+    strips_.emplace_back(strip);
+    static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, strip);
+}
 
 void MainWindow::showHeadAlone(bool alone) {
     heads_->setVisible(!alone);
@@ -247,17 +294,15 @@ void MainWindow::showHeadAlone(bool alone) {
 }
 
 void MainWindow::keepForComparison(bool keep) {
-    Recipe next = lab_.recipe();
-    if (keep)
-        next = comparedWith(next, next);
-    else
-        next.compared.clear();
-    lab_.endGesture();
-    lab_.edit(next, keep ? tr("Keep for comparison") : tr("Let the comparison go"));
-    if (keep) {
-        comparison_->show();
-        comparison_->raise();
-    }
+    headlight::keepForComparison(lab_, keep);
+    if (!keep)
+        return;
+    comparison_->show();
+    comparison_->raise();
+    // Three maps that can be read; what the user made higher stays.
+    const int readable = std::min(kComparisonHeight, height() * 2 / 5);
+    if (comparison_->height() < readable)
+        resizeDocks({comparison_}, {readable}, Qt::Vertical);
 }
 
 void MainWindow::restoreLayout() {
@@ -267,17 +312,24 @@ void MainWindow::restoreLayout() {
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
     followStudy();
+    if (file_.saved.page)
+        showPage(*file_.saved.page);
     // Almost all of a small screen; a large one is not filled.
-    resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
+    resize((QSize(1440, 900) * typeFactor(*this)).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
         restoreGeometry(settings.value("window/geometry").toByteArray());
+    keepOnScreen();
+    layout()->activate();
+    if (!settings.contains("window/state"))
+        sizeDocks();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!confirmLosing()) {
+    if (!closingAgreed_ && !confirmLosing()) {
         event->ignore();
         return;
     }
+    project(false);
     // What the lab took the room of is there the next time.
     for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
         dock->show();
@@ -287,6 +339,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue("window/maps", maps_->saveState());
     lab_.stop();
     event->accept();
+    emit closed();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
@@ -294,6 +347,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
         return QMainWindow::keyPressEvent(event);
     if (!lab_.current())
         lab_.stop();
+    else if (unprojected_)
+        project(false);
     else if (headAlone_->isChecked())
         showHeadAlone(false);
     else

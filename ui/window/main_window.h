@@ -2,18 +2,24 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <filesystem>
 #include <optional>
 
 #include "ui/lab/lab.h"
+#include "ui/window/scene_file.h"
 
 class QDockWidget;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace headlight {
 
+struct FigureOptions;
+
+class DropHighlight;
 class HeadPanel;
 class HeadsPanel;
 class MessageStrip;
@@ -30,25 +36,54 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(Scene scene, QWidget* parent = nullptr);
 
     Lab& lab() { return lab_; }
-    // Empty: no file yet.
+    // With the page that is shown.
+    Scene scene() const;
+    const SceneFile& sceneFile() const { return file_; }
+    // The scene on show is that of this file.
     void setScenePath(const std::filesystem::path& path);
+    // Another scene, of a file; what of it was not understood is said.
+    void showScene(const OpenedScene& opened, const std::filesystem::path& path);
+    // The same of a scene that is on show already.
+    void noteOpened(const OpenedScene& opened, const std::filesystem::path& path);
+    // A scene that was never saved as it is, and the file that it once was of.
+    void showRecovered(const Scene& scene, const std::optional<std::filesystem::path>& path);
     void showError(const Error& error);
-    // What of an opened scene was not understood.
-    void showLeftOut(const std::vector<Notice>& notices);
+    // Above the pages, until it is deleted.
+    void addStrip(QWidget* strip);
+
+    bool wouldLoseNothing() const;
+    // Asks whether to save what would be lost; false: the answer was Cancel.
+    bool confirmLosing();
+    void closeUnasked();
 
  public slots:
     void openSceneFile(const QString& name);
 
+ signals:
+    void newWindowWanted();
+    void fileWanted(const QString& name);  // in a window of its own
+    void quitWanted();
+    void closed();
+    // It was saved, or another one was opened.
+    void sceneFileChanged();
+
  protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
  private:
+    // Raised when docks or toolbars change, so that an old arrangement is not forced on a new
+    // window.
+    static constexpr int kLayoutVersion = 3;
+
+    // Everything in the window, around the lab.
+    void makeParts();
     QWidget* makeCentre();
-    // The pages of the centre, in the order of their tabs.
-    enum class Page { Heads, Steps, Lab };
+    using Page = ScenePage;
     void showPage(Page page);
     void makeRoomFor(Page page);
     void focusPage();
@@ -57,8 +92,20 @@ class MainWindow : public QMainWindow {
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area);
     void makeDocks();
+    void sizeDocks();
     void restoreLayout();
     void connectLab();
+    void showNotices();
+
+    // main_window_looks.cpp
+    void addLooks(QMenu& view);
+    void project(bool on);
+    void resetLayout();
+    void rebuildWhenFree();
+    enum class Arrangement { Kept, Fresh };
+    void rebuild(Arrangement arrangement);
+    void takeApart();
+    void keepOnScreen();
 
     // main_window_menus.cpp
     void makeMenus();
@@ -69,16 +116,23 @@ class MainWindow : public QMainWindow {
     void makeHelpMenu();
     void refreshActions();
 
+    // main_window_scenes.cpp
+    QString chooseScene();
+    void showFile(const QString& name);
+    bool saveScene();
+    bool saveSceneAs();
+    bool writeSceneTo(const std::filesystem::path& path);
+    bool changedSinceSaved() const;
+    void replaceText(const QString& text);
+    void openTextFile(const QString& name);
+
     // main_window_files.cpp
-    void chooseScene();
     void openLayer(const QString& weights);
     void chooseImage();
     void openImage(const QString& name);
     void openFromGallery(const char* id);
-    bool saveScene();
-    bool saveSceneAs();
-    bool confirmLosing();
-    bool changedSinceSaved() const;
+    // With the scene that the trace on show is of, so that the figure brings it back.
+    FigureOptions withScene(FigureOptions options) const;
     void sayDone(const QString& text);
     bool hasSomethingToDraw(const QString& id);
     void exportView(const QString& id);
@@ -95,9 +149,23 @@ class MainWindow : public QMainWindow {
     void showAbout();
     void showShortcuts();
 
+    // What the window goes back to from the projector's.
+    struct Unprojected {
+        QByteArray docks;
+        QByteArray maps;
+        Qt::WindowStates windowState;
+        std::vector<QString> hiddenDocks;
+    };
+    struct ShownError {
+        Error error;
+        QString text;
+    };
+
     Lab lab_;
-    std::optional<std::filesystem::path> scenePath_;
-    Scene saved_;
+    SceneFile file_;
+    bool closingAgreed_ = false;
+    std::vector<QPointer<QWidget>> strips_;  // above the pages, until they are answered
+    DropHighlight* drop_ = nullptr;          // made when something hovers first
     SentencePanel* sentence_ = nullptr;
     MessageStrip* messages_ = nullptr;
     QSplitter* maps_ = nullptr;
@@ -120,6 +188,12 @@ class MainWindow : public QMainWindow {
     QAction* headAlone_ = nullptr;
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;
+    QAction* projector_ = nullptr;
+    QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
+    std::optional<Unprojected> unprojected_;  // while projecting
+    std::optional<Unprojected> returning_;    // until the type is small again
+    ShownError shownError_;                   // the last one
+    bool rebuilding_ = false;                 // asked for, not yet done
 };
 
 }  // namespace headlight

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QMessageBox>
 #include <QMimeData>
 
 #include "core/files/checked_file.h"
@@ -31,34 +29,7 @@ namespace {
 
 constexpr int kMessageMilliseconds = 5000;
 
-std::filesystem::path pathOf(const QString& name) { return QFile::encodeName(name).toStdString(); }
-
 }  // namespace
-
-void MainWindow::setScenePath(const std::filesystem::path& path) {
-    scenePath_ = path;
-    saved_ = lab_.scene();
-    refreshActions();
-}
-
-void MainWindow::chooseScene() {
-    const QString name = QFileDialog::getOpenFileName(this, tr("Open scene"), lastFolder("scene"),
-                                                      tr("Scenes (*.json);;All files (*)"));
-    if (!name.isEmpty())
-        openSceneFile(name);
-}
-
-void MainWindow::openSceneFile(const QString& name) {
-    if (!confirmLosing())
-        return;
-    Result<OpenedScene> opened = readScene(pathOf(name));
-    if (!opened)
-        return showError(opened.error());
-    rememberFolder("scene", QFileInfo(name).absolutePath());
-    lab_.open(opened->scene);
-    setScenePath(pathOf(name));
-    showLeftOut(opened->notices);
-}
 
 void MainWindow::openLayer(const QString& weights) {
     OpenLayerDialog dialog(lab_.recipe(), this);
@@ -103,21 +74,14 @@ void MainWindow::openFromGallery(const char* id) {
         next.study = entry.scene.recipe.study;
     }
     lab_.endGesture();
+    const QString what = tr("Open %1").arg(studyText(entry.title));
     if (next.study)
-        lab_.edit(next, studyText(entry.title));
+        lab_.edit(next, what);
     else
-        lab_.replaceSentence(next, studyText(entry.title));
+        lab_.replaceSentence(next, what);
     lab_.endGesture();  // what is turned in it first is a step of its own
     if (next.study)
         showPage(Page::Lab);
-}
-
-void MainWindow::showLeftOut(const std::vector<Notice>& notices) {
-    QStringList lines;
-    for (const Notice& notice : notices)
-        lines << messageText(notice);
-    if (!lines.empty())
-        messages_->showError(lines.join('\n'));
 }
 
 void MainWindow::sayDone(const QString& text) {
@@ -125,49 +89,10 @@ void MainWindow::sayDone(const QString& text) {
     readout_->showMessage(text, kMessageMilliseconds);
 }
 
-// What is looked at is no edit.
-bool MainWindow::changedSinceSaved() const {
-    const Scene present = lab_.scene();
-    return present.recipe != saved_.recipe || present.view != saved_.view;
-}
-
-bool MainWindow::saveScene() {
-    if (!scenePath_)
-        return saveSceneAs();
-    if (Result<void> written = writeFile(*scenePath_, writeScene(lab_.scene())); !written) {
-        showError(written.error());
-        return false;
-    }
-    setScenePath(*scenePath_);
-    sayDone(tr("Saved"));
-    return true;
-}
-
-bool MainWindow::saveSceneAs() {
-    const QString name =
-        askWhereToSave({tr("Save scene"), "scene", {}, "json", tr("Scenes (*.json)")}, this);
-    if (name.isEmpty())
-        return false;
-    const std::filesystem::path path = pathOf(name);
-    if (Result<void> written = writeFile(path, writeScene(lab_.scene())); !written) {
-        showError(written.error());
-        return false;
-    }
-    rememberFolder("scene", QFileInfo(name).absolutePath());
-    setScenePath(path);
-    return true;
-}
-
-// Only a scene that was opened or saved can lose something: a fresh one is quickly typed again.
-bool MainWindow::confirmLosing() {
-    if (!scenePath_ || !changedSinceSaved())
-        return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("This scene was changed since it was saved."),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setTextFormat(Qt::PlainText);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveScene());
+FigureOptions MainWindow::withScene(FigureOptions options) const {
+    options.scene = scene();
+    options.scene->recipe = lab_.trace()->recipe;
+    return options;
 }
 
 // As the command line: a file or a clipboard that holds nothing but a hint helps nobody.
@@ -183,6 +108,7 @@ void MainWindow::exportView(const QString& id) {
         return;
     ExportDialog dialog(lab_, ExportDialog::Scope::OneView, this);
     dialog.chooseView(id);
+    dialog.setScene(*withScene({}).scene);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString ending = dialog.ending();
@@ -205,6 +131,7 @@ void MainWindow::exportAllHeads() {
     if (!hasSomethingToDraw("head"))
         return;
     ExportDialog dialog(lab_, ExportDialog::Scope::AllHeads, this);
+    dialog.setScene(*withScene({}).scene);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString folder =
@@ -252,8 +179,7 @@ void MainWindow::printView(const QString& id) {
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
     if (const QString empty = emptyText(picture); !empty.isEmpty())
         return sayDone(empty);
-    const QString name =
-        scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
+    const QString name = file_.path ? nameOf(file_.path->filename()) : tr("Untitled");
     PrintDialog(picture, name, this).exec();
 }
 
@@ -282,7 +208,7 @@ void MainWindow::copyPicture(const QString& id) {
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
-    FigureOptions options = figureOptions(keptChoices("export"), themeOf(*this, {}).kind);
+    FigureOptions options = withScene(figureOptions(keptChoices("export"), themeKindOf(palette())));
     options.look = {};  // as large as it needs to be
     if (Result<void> copied = copyFigure(picture, options); !copied)
         return showError(copied.error());
@@ -297,25 +223,6 @@ void MainWindow::copyNumbers(const QString& id) {
     if (Result<void> copied = copyTable(picture); !copied)
         return showError(copied.error());
     sayDone(tr("Numbers copied"));
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() != 1 || !urls.front().isLocalFile())
-        return;
-    const QString file = urls.front().toLocalFile();
-    if (file.endsWith(".safetensors", Qt::CaseInsensitive))
-        openLayer(file);
-    else if (isImageFile(file))
-        openImage(file);
-    else
-        openSceneFile(file);
 }
 
 }  // namespace headlight

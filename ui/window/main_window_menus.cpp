@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QSettings>
 
 #include "core/kernels/kernels.h"
 #include "core/pipeline/gallery.h"
@@ -13,10 +11,11 @@
 #include "ui/figures/figure.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
+#include "ui/panels/mask_tools.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
-#include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
+#include "ui/window/recent_scenes.h"
 
 namespace headlight {
 namespace {
@@ -44,8 +43,20 @@ void MainWindow::makeMenus() {
 
 void MainWindow::makeFileMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    add(menu, tr("&Open scene…"), QKeySequence::Open, this, [this] { chooseScene(); });
+    add(menu, tr("&New window"), QKeySequence::New, this, [this] { emit newWindowWanted(); });
+    add(menu, tr("&Open scene…"), QKeySequence::Open, this, [this] {
+        if (const QString name = chooseScene(); !name.isEmpty())
+            openSceneFile(name);
+    });
+    add(menu, tr("Open scene in new win&dow…"), {}, this, [this] {
+        if (const QString name = chooseScene(); !name.isEmpty())
+            emit fileWanted(name);
+    });
+    auto* recent = new RecentMenu(this);
+    connect(recent, &RecentMenu::chosen, this, &MainWindow::openSceneFile);
+    menu.addMenu(recent);
     add(menu, tr("Open &layer…"), QKeySequence("Ctrl+Shift+O"), this, [this] { openLayer({}); });
+    menu.addSeparator();
     add(menu, tr("&Save scene"), QKeySequence::Save, this, [this] { saveScene(); });
     add(menu, tr("Save scene &as…"), QKeySequence("Ctrl+Shift+S"), this, [this] { saveSceneAs(); });
     menu.addSeparator();
@@ -56,7 +67,9 @@ void MainWindow::makeFileMenu() {
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
     add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
     menu.addSeparator();
-    QAction* quit = add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { close(); });
+    add(menu, tr("&Close"), QKeySequence("Ctrl+W"), this, [this] { close(); });
+    QAction* quit =
+        add(menu, tr("&Quit"), QKeySequence("Ctrl+Q"), this, [this] { emit quitWanted(); });
     quit->setMenuRole(QAction::QuitRole);
 }
 
@@ -105,23 +118,7 @@ void MainWindow::makeViewMenu() {
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
     menu.addSeparator();
-    QMenu& looks = *menu.addMenu(tr("App&earance"));
-    auto* group = new QActionGroup(this);
-    const int present = QSettings().value("appearance", int(Appearance::System)).toInt();
-    const std::pair<QString, Appearance> choices[] = {{tr("As the &system"), Appearance::System},
-                                                      {tr("&Light"), Appearance::Light},
-                                                      {tr("&Dark"), Appearance::Dark}};
-    for (const auto& [text, appearance] : choices) {
-        QAction* action = add(looks, text, {}, this, [value = appearance] {
-            QSettings().setValue("appearance", int(value));
-            applyAppearance(*qApp, value);
-        });
-        action->setCheckable(true);
-        action->setChecked(present == int(appearance));
-        group->addAction(action);
-    }
-    add(menu, tr("&Full screen"), QKeySequence("F11"), this,
-        [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    addLooks(menu);
 }
 
 // A menu a group, in the gallery's order.
@@ -169,9 +166,11 @@ void MainWindow::refreshActions() {
     kept_->setChecked(!lab_.recipe().compared.empty());
     undo_->setText(label(tr("&Undo"), history.undoText()));
     redo_->setText(label(tr("&Redo"), history.redoText()));
-    const QString name =
-        scenePath_ ? QString::fromStdString(scenePath_->filename().string()) : tr("Untitled");
-    setWindowTitle(name + "[*] — Headlight");
+    QString name = file_.path ? nameOf(file_.path->filename()) : tr("Untitled");
+    // "[*]" is where the mark of changes goes; in a name it is doubled.
+    name.replace("[*]", "[*][*]");
+    setWindowFilePath(file_.path ? nameOf(*file_.path) : QString());
+    setWindowTitle((file_.newer ? tr("%1 (read-only)").arg(name) : name) + "[*] — Headlight");
     setWindowModified(changedSinceSaved());
 }
 
@@ -184,6 +183,7 @@ void MainWindow::showShortcuts() {
     lines << QString() << tr("On the grid of heads: arrows choose, Return opens")
           << tr("On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or "
                 "shows the cell")
+          << toolShortcuts()
           << tr("Step by step: page keys go on and back, arrows and Tab walk the numbers, Return "
                 "goes to where a number was made, Backspace back again")
           << tr("On a token: Shift+click leaves it out of the maps");

@@ -21,6 +21,7 @@ class MessageStrip : public QFrame {
     // Notices of the layer say nothing of a lab that does not look at it.
     void hideNotices(bool hidden);
     QString text() const;
+    const QString& error() const { return error_; }
 
  public slots:
     void dismissError();

@@ -2,56 +2,37 @@
 #include "ui/window/window_main.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
-#include <QLocale>
+#include <QDir>
 #include <QSettings>
-#include <QTranslator>
 
 #include "core/base/memory.h"
 #include "ui/window/appearance.h"
-#include "ui/window/main_window.h"
+#include "ui/window/language.h"
+#include "ui/window/recovery.h"
+#include "ui/window/type_size.h"
+#include "ui/window/windows.h"
 
 namespace headlight {
-namespace {
-
-// Qt's own texts and ours, for the first of the user's languages that we speak. English has a file
-// too, for its plurals: without it a second language would win over it.
-void installTranslations(QApplication& application) {
-    auto* own = new QTranslator(&application);
-    // English has its plurals there; a language without a translation gets English.
-    if (own->load(QLocale(), "headlight", "_", ":/translations") ||
-        own->load(":/translations/headlight_en"))
-        application.installTranslator(own);
-    auto* qt = new QTranslator(&application);
-    if (qt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        application.installTranslator(qt);
-}
-
-}  // namespace
-
 int runWindow(QApplication& application, const std::optional<std::filesystem::path>& scene) {
     keepFreedMemory();
     QApplication::setOrganizationName("Headlight");
     QApplication::setApplicationName("Headlight");
     QApplication::setApplicationDisplayName("Headlight");
     QSettings::setDefaultFormat(QSettings::IniFormat);
-    installTranslations(application);
-    applyAppearance(application, Appearance(QSettings().value("appearance", 0).toInt()));
+    QDir::addSearchPath("translations", ":/translations");
+    applyLanguage(application, chosenLanguage());
+    applyAppearance(application, chosenAppearance());
+    applyTypeSize(application, chosenTypeSize());
 
-    std::optional<Result<OpenedScene>> opened;
-    if (scene)
-        opened = readScene(*scene);
-    Scene first;
-    first.recipe = openingRecipe();
-    const bool read = opened && *opened;
-    MainWindow window(read ? (*opened)->scene : first);
-    if (read) {
-        window.setScenePath(*scene);
-        window.showLeftOut((*opened)->notices);
-    } else if (opened) {
-        window.showError(opened->error());
+    Windows windows(Recovery::usualFolder());
+    if (scene) {
+        windows.openFile(*scene);
+    } else {
+        Scene first;
+        first.recipe = openingRecipe();
+        windows.open(first);
     }
-    window.show();
+    windows.offerRecovered();
     return QApplication::exec();
 }
 

@@ -25,6 +25,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 BENCH = os.path.join(HERE, "../../../build/release/tests/bench/kernels/headlight_bench")
 TURN = 0.05  # seconds for one contestant in one round
 FACTOR = 0.125
+KERNELS = ("multiply", "multiplyTransposed", "multiplyPacked", "softmaxRow")  # those compared
 
 
 class Shape:
@@ -193,8 +194,8 @@ class Bench:
         names = ["/".join(line.split("/")[:3]) for line in self.output(*words).splitlines()]
         target = names[0].split("/")[2]
         self.environment["HEADLIGHT_TARGET"] = target
-        return [name for name in names
-                if name.endswith("/" + target) and re.search(wanted, name)]
+        return [name for name in names if name.split("/")[0] in KERNELS
+                and name.endswith("/" + target) and re.search(wanted, name)]
 
     def measure(self, name):
         out = json.loads(self.output(f"--benchmark_filter=^{name}/", "--rounds=7",

@@ -2,6 +2,7 @@
 // Compiled once for each instruction set: HEADLIGHT_EIGEN_SET is its name, and the macro Eigen
 // renames Eigen's namespace after it.
 #include <Eigen/Core>
+#include <cmath>
 #include <cstring>
 
 #include "tests/bench/kernels/contestants.h"
@@ -69,6 +70,38 @@ static void attention(const Call* calls, std::size_t count) {
     }
 }
 
+static void layerNorm(const Call* calls, std::size_t count) {
+    using Row = Eigen::Map<const Eigen::Array<float, 1, Eigen::Dynamic>>;
+    for (const Call* call = calls; call != calls + count; ++call) {
+        const In rows = in(call->a);
+        Out to = out(call->out);
+        const Row weight(call->b.data, rows.cols()), bias(call->bias, rows.cols());
+        for (Eigen::Index r = 0; r < rows.rows(); ++r) {
+            const float mean = rows.row(r).mean();
+            const float variance = (rows.row(r).array() - mean).square().mean();
+            const float factor = 1.0f / std::sqrt(variance + 1e-5f);
+            to.row(r).array() = (rows.row(r).array() - mean) * factor * weight + bias;
+        }
+    }
+}
+
+static void geluTanh(const Call* calls, std::size_t count) {
+    for (const Call* call = calls; call != calls + count; ++call) {
+        const In from = in(call->a);
+        const auto x = from.array();
+        out(call->out).array() =
+            0.5f * x * (1.0f + (0.797884561f * (x + 0.044715f * x.cube())).tanh());
+    }
+}
+
+static void silu(const Call* calls, std::size_t count) {
+    for (const Call* call = calls; call != calls + count; ++call) {
+        const In from = in(call->a);
+        const auto x = from.array();
+        out(call->out).array() = x / (1.0f + (-x).exp());
+    }
+}
+
 static Contestant contestant(const char* kernel) {
     static const struct {
         const char* name;
@@ -77,6 +110,11 @@ static Contestant contestant(const char* kernel) {
         {"multiplyTransposed", multiplyTransposed},
         {"multiply", multiply},
         {"multiplyPacked", multiplyTransposed},
+        {"multiplyBFloat16", multiplyTransposed},
+        {"multiplyFloat16", multiplyTransposed},
+        {"layerNorm", layerNorm},
+        {"geluTanh", geluTanh},
+        {"silu", silu},
         {"softmaxRow", softmaxRow},
         {"softmaxRows", softmaxRow},
         {"lookingAttention", attention},

@@ -7,6 +7,7 @@ namespace headlight::bench {
 
 #ifdef HEADLIGHT_BENCH_X86
 EigenContestants eigenContestants_SCALAR();
+EigenContestants eigenContestants_SSE2();
 EigenContestants eigenContestants_SSSE3();
 EigenContestants eigenContestants_SSE4();
 EigenContestants eigenContestants_AVX2();
@@ -23,10 +24,13 @@ EigenContestants eigenFor(const char* target) {
         return eigenContestants_SSSE3();
     return eigenContestants_SCALAR();
 }
+
+EigenContestants eigenBase() { return eigenContestants_SSE2(); }
 #else
 EigenContestants eigenContestants_DEFAULT();
 
 EigenContestants eigenFor(const char*) { return eigenContestants_DEFAULT(); }
+EigenContestants eigenBase() { return eigenContestants_DEFAULT(); }
 #endif
 
 }  // namespace headlight::bench

@@ -8,28 +8,22 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
 
-#include "tests/bench/kernels/contest.h"
 #include "tests/bench/kernels/table.h"
+#include "tests/bench/kernels/timing.h"
 
 using namespace headlight;
 using namespace headlight::bench;
 
 namespace {
 
-constexpr double kMostOracleFlops = 2e6;
 constexpr double kMostScalarFlops = 0.3e9;  // beyond, one number at a time takes too long
-
-int differing = 0;
-int timed = 0;
 
 struct Options {
     bool quick = false;
-    int rounds = 11;
+    int rounds = 0;
     bool table = true;
 };
 
@@ -50,81 +44,12 @@ Options readOptions(int& argc, char** argv) {
         if (word.rfind("--benchmark_format=", 0) == 0)
             wanted = word.substr(19);
     }
+    if (options.rounds == 0)
+        options.rounds = options.quick ? 7 : 11;
     argc = kept;
     argv[argc] = nullptr;
     options.table = wanted == "console";
     return options;
-}
-
-bool near(double a, double b) { return std::abs(a - b) <= 1e-5 * std::max(std::abs(a), 1e-3); }
-
-struct Entry {
-    const Kernel* kernel;
-    const Shape* shape;
-    std::string target;
-    Reader* reader;
-};
-
-struct Places {
-    std::size_t peak = 0;
-    std::size_t read = 0;
-    std::size_t eigen = 0;  // 0, the kernel's own place: there is none
-    std::size_t oracle = 0;
-};
-
-void count(benchmark::State& state, const Contest& contest, const Places& places, const Work& work,
-           double peakFlops) {
-    const double seconds = contest.bestSeconds(0);
-    const double peak = peakFlops / contest.bestSeconds(places.peak);
-    const double readable = Reader::bytesOf(work.bytes) / contest.bestSeconds(places.read);
-    state.counters[counter::kSeconds] = seconds;
-    state.counters[counter::kFlops] = work.flops / seconds * 1e-9;
-    state.counters[counter::kCalls] = double(work.calls.size());
-    state.counters[counter::kPeak] = peak * 1e-9;
-    state.counters[counter::kBytes] = work.bytes / seconds * 1e-9;
-    state.counters[counter::kReadable] = readable * 1e-9;
-    state.counters[counter::kMemoryBinds] = work.bytes / readable > work.flops / peak;
-    if (places.eigen)
-        state.counters[counter::kEigen] = contest.bestSeconds(places.eigen) / seconds;
-    if (places.oracle)
-        state.counters[counter::kOracle] = contest.bestSeconds(places.oracle) / seconds;
-}
-
-void time(benchmark::State& state, const Entry& entry) {
-    if (const std::string wrong = useTarget(entry.target); !wrong.empty()) {
-        ++differing;
-        std::fprintf(stderr, "headlight_bench: error: %s\n", wrong.c_str());
-        state.SkipWithError(wrong.c_str());
-        return;
-    }
-    state.SetLabel(kernels::target());
-    const Work work = entry.shape->make();
-    const auto with = [&work](Contestant run) {
-        return [&work, run] { run(work.calls.data(), work.calls.size()); };
-    };
-    const double peakFlops = peakRun();
-    Contest contest;
-    contest.add(with(entry.kernel->run));
-    const double checksum = work.checksum();
-    bool same = true;
-    Places places;
-    if (const Contestant eigen = eigenFor(entry.target.c_str())(entry.kernel->name.c_str())) {
-        places.eigen = contest.add(with(eigen));
-        same = near(checksum, work.checksum());
-    }
-    if (entry.kernel->oracle != nullptr && work.flops <= kMostOracleFlops) {
-        places.oracle = contest.add(with(entry.kernel->oracle));
-        same = same && near(checksum, work.checksum());
-    }
-    places.peak = contest.add([] { peakRun(); });
-    places.read = contest.add([&] { entry.reader->read(work.bytes); });
-    for ([[maybe_unused]] auto round : state)
-        state.SetIterationTime(contest.playRound());
-    count(state, contest, places, work, peakFlops);
-    state.counters[counter::kChecksum] = checksum;
-    state.counters[counter::kDiffers] = !same;
-    ++timed;
-    differing += !same;
 }
 
 // Those to time: HEADLIGHT_TARGET's alone, or all. Empty: that one is not there.
@@ -143,7 +68,7 @@ void registerAll(const std::vector<Kernel>& kernels, const std::vector<std::stri
                  const Options& options, Reader& reader) {
     for (const Kernel& kernel : kernels) {
         for (const Shape& shape : kernel.shapes) {
-            if (options.quick && !isQuick(shape.label))
+            if (options.quick && !isQuick(kernel, shape.label))
                 continue;
             for (const std::string& target : targets) {
                 if (isScalar(target) && shape.flops > kMostScalarFlops)
@@ -197,12 +122,12 @@ int main(int argc, char** argv) {
     benchmark::AddCustomContext("headlight_threads", "1");
     if (!options.table) {
         benchmark::RunSpecifiedBenchmarks();
-        return differing > 0;
+        return outcome().differing > 0;
     }
     Table table(limits);
     benchmark::RunSpecifiedBenchmarks(&table);
-    if (timed > 0)
+    if (outcome().timed > 0)
         std::printf("\nheadlight_bench: %s\n",
-                    differing > 0 ? "results differ, see above" : "all results agree");
-    return differing > 0;
+                    outcome().differing > 0 ? "results differ, see above" : "all results agree");
+    return outcome().differing > 0;
 }

@@ -48,8 +48,8 @@ double flopsOf(Size rows, Size terms, Size cols) {
 }
 
 // One product with each of `copies` right factors; transposed: [cols, terms] and with a bias.
-Shape product(std::string label, Size rows, Size terms, Size cols, bool transposed,
-              Size copies = 1) {
+Shape product(std::string label, Size rows, Size terms, Size cols, bool transposed, Size copies = 1,
+              bool coarse = false) {
     const double flops = flopsOf(rows, terms, cols) * double(copies);
     return {std::move(label), flops, [=] {
                 Work work;
@@ -58,7 +58,7 @@ Shape product(std::string label, Size rows, Size terms, Size cols, bool transpos
                 const float* bias = transposed ? work.add(cols) : nullptr;
                 float* out = work.add(rows * cols);
                 for (Size copy = 0; copy < copies; ++copy) {
-                    const float* b = work.add(terms * cols);
+                    const float* b = work.add(terms * cols, coarse);
                     const kernels::ConstBlock right =
                         transposed ? kernels::ConstBlock{b, cols, terms, terms}
                                    : kernels::ConstBlock{b, terms, cols, cols};
@@ -121,13 +121,14 @@ void addHeads(std::vector<Shape>& shapes, bool scores) {
 
 // Few rows against a layer: its weights still in the cache from last time, and, as in a pass over
 // many layers, from memory.
-void addFewRows(std::vector<Shape>& shapes, bool transposed) {
+void addFewRows(std::vector<Shape>& shapes, bool transposed, bool coarse = false) {
     constexpr Size kTerms = 768, kCols = 3072;
     constexpr Size kCopies = kStreamed / (kTerms * kCols * sizeof(float)) + 1;
     for (const Size rows : kFewRows) {
         const std::string label = "rows=" + std::to_string(rows) + "," + times(kTerms, kCols);
-        shapes.push_back(product(label, rows, kTerms, kCols, transposed));
-        shapes.push_back(product(label + ",streamed", rows, kTerms, kCols, transposed, kCopies));
+        shapes.push_back(product(label, rows, kTerms, kCols, transposed, 1, coarse));
+        shapes.push_back(
+            product(label + ",streamed", rows, kTerms, kCols, transposed, kCopies, coarse));
     }
 }
 
@@ -136,21 +137,31 @@ void addSquares(std::vector<Shape>& shapes, bool transposed) {
         shapes.push_back(product("square=" + std::to_string(n), n, n, n, transposed));
 }
 
+void addLayers(std::vector<Shape>& shapes, bool coarse) {
+    addFewRows(shapes, true, coarse);
+    for (const Size width : kWidths) {
+        for (const Size tokens : kTokens)
+            shapes.push_back(product("n=" + std::to_string(tokens) + "," + times(width, width),
+                                     tokens, width, width, true, 1, coarse));
+    }
+    for (const Layer& layer : kLayers)
+        shapes.push_back(product(std::string(layer.model) + ",n=128," + times(layer.in, layer.out),
+                                 128, layer.in, layer.out, true, 1, coarse));
+}
+
 }  // namespace
 
 std::vector<Shape> transposedShapes() {
     std::vector<Shape> shapes;
     addSquares(shapes, true);
-    addFewRows(shapes, true);
-    for (const Size width : kWidths) {
-        for (const Size tokens : kTokens)
-            shapes.push_back(product("n=" + std::to_string(tokens) + "," + times(width, width),
-                                     tokens, width, width, true));
-    }
-    for (const Layer& layer : kLayers)
-        shapes.push_back(product(std::string(layer.model) + ",n=128," + times(layer.in, layer.out),
-                                 128, layer.in, layer.out, true));
+    addLayers(shapes, false);
     addHeads(shapes, true);
+    return shapes;
+}
+
+std::vector<Shape> layerShapes(bool coarse) {
+    std::vector<Shape> shapes;
+    addLayers(shapes, coarse);
     return shapes;
 }
 
@@ -211,14 +222,6 @@ std::vector<Shape> attentionShapes(double share) {
                           }});
     }
     return shapes;
-}
-
-bool isQuick(const std::string& label) {
-    static const std::array<const char*, 8> kQuick = {
-        "square=512",       "rows=1,768x3072",     "rows=1,768x3072,streamed",
-        "rows=16,768x3072", "n=24,512x512",        "BERT-base,n=128,768x3072",
-        "n=128,rows=1536",  "n=128,d=768,heads=12"};
-    return std::find(kQuick.begin(), kQuick.end(), label) != kQuick.end();
 }
 
 }  // namespace headlight::bench

@@ -36,11 +36,13 @@ void printRow(const benchmark::BenchmarkReporter::Run& run) {
     const double bytes = valueOf(run, counter::kBytes);
     const double memory = bytes / valueOf(run, counter::kReadable);
     const bool memoryBinds = valueOf(run, counter::kMemoryBinds) > 0;
-    std::printf("%-52s %-6s %10s %8s %6s %6s %7s  %-6s %6s %6s %11.5g%s\n",
+    std::printf("%-52s %-6s %10s %8s %6s %6s %6s %6s %7s  %-6s %6s %6s %11.5g%s\n",
                 kernelAndShape(run.benchmark_name(), target).c_str(), target.c_str(),
                 number(1e6 * valueOf(run, counter::kSeconds), "%.2f").c_str(),
                 number(flops, "%.1f").c_str(), percent(peak).c_str(),
                 number(valueOf(run, counter::kEigen), "%.2f").c_str(),
+                number(valueOf(run, counter::kEigenBase), "%.2f").c_str(),
+                number(valueOf(run, counter::kOther), "%.2f").c_str(),
                 number(valueOf(run, counter::kOracle), "%.1f").c_str(),
                 memoryBinds ? "memory" : "peak", memoryBinds ? number(bytes, "%.1f").c_str() : "",
                 memoryBinds ? percent(memory).c_str() : "", valueOf(run, counter::kChecksum),
@@ -60,9 +62,9 @@ bool Table::ReportContext(const Context&) {
             each.target.c_str(), each.limits.flops * 1e-9, nearSize() / 1024,
             each.limits.nearBytes * 1e-9, each.limits.farBytes * 1e-9);
     std::printf("checksum of the measuring loops: %.6g\n\n", loopsChecksum());
-    std::printf("%-52s %-6s %10s %8s %6s %6s %7s  %-6s %6s %6s %11s\n", "kernel/shape", "target",
-                "us", "GFLOP/s", "peak", "xEigen", "xoracle", "binds", "GB/s", "of max",
-                "checksum");
+    std::printf("%-52s %-6s %10s %8s %6s %6s %6s %6s %7s  %-6s %6s %6s %11s\n", "kernel/shape",
+                "target", "us", "GFLOP/s", "peak", "xEigen", "xbase", "xother", "xoracle", "binds",
+                "GB/s", "of max", "checksum");
     std::fflush(stdout);
     return true;
 }

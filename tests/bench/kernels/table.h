@@ -15,10 +15,12 @@ namespace headlight::bench {
 // Numbers of what was not measured are left out. Each byte of inputs and results counts once, as if
 // read: where results are large, writing them makes the share of readable bytes lower.
 namespace counter {
-constexpr auto kSeconds = "best_seconds";  // of one run of the kernel
-constexpr auto kFlops = "gflops";          // 1e9 a second
-constexpr auto kPeak = "peak_gflops";      // measured in turn
-constexpr auto kEigen = "times_eigen";     // over 1: the kernel is faster
+constexpr auto kSeconds = "best_seconds";        // of one run of the kernel
+constexpr auto kFlops = "gflops";                // 1e9 a second
+constexpr auto kPeak = "peak_gflops";            // measured in turn
+constexpr auto kEigen = "times_eigen";           // over 1: the kernel is faster
+constexpr auto kEigenBase = "times_eigen_base";  // for every processor: contestants.h
+constexpr auto kOther = "times_other";           // Kernel::other
 constexpr auto kOracle = "times_oracle";
 constexpr auto kBytes = "gbytes";              // 1e9 a second
 constexpr auto kReadable = "readable_gbytes";  // reading as many bytes, measured in turn

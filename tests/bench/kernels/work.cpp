@@ -7,7 +7,9 @@
 
 namespace headlight::bench {
 
-float* Work::add(std::size_t count) {
+float* Work::add(std::size_t count, bool coarse) {
+    const int unused = coarse ? 24 : 8;
+    const float step = coarse ? 0x1p-7f : 0x1p-23f;
     constexpr std::size_t kLine = 64;
     const std::size_t size = (count * sizeof(float) + kLine - 1) / kLine * kLine;
     Floats floats(static_cast<float*>(std::aligned_alloc(kLine, size)));
@@ -16,7 +18,7 @@ float* Work::add(std::size_t count) {
     std::uint32_t state = 1u + std::uint32_t(numbers.size());
     for (std::size_t i = 0; i < count; ++i) {
         state = state * 1664525u + 1013904223u;
-        floats[i] = float(state >> 8) * 0x1p-23f - 1.0f;
+        floats[i] = float(state >> unused) * step - 1.0f;
     }
     bytes += double(count) * sizeof(float);
     numbers.push_back(std::move(floats));

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/mask_tools.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QToolButton>
+
+#include "ui/lab/lab.h"
+#include "ui/panels/tool_icons.h"
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(MaskTools)
+};
+
+struct ShapeEntry {
+    std::optional<StrokeShape> shape;
+    Qt::Key key;
+    const char* object;
+    const char* name;
+    const char* help;
+};
+constexpr ShapeEntry kShapes[] = {
+    {std::nullopt, Qt::Key_L, "toolLook", QT_TRANSLATE_NOOP("MaskTools", "Look"),
+     QT_TRANSLATE_NOOP("MaskTools", "points at cells and chooses them; paints nothing")},
+    {StrokeShape::Brush, Qt::Key_B, "toolBrush", QT_TRANSLATE_NOOP("MaskTools", "Brush"),
+     QT_TRANSLATE_NOOP("MaskTools", "paints the cells that it is drawn over")},
+    {StrokeShape::Row, Qt::Key_R, "toolRow", QT_TRANSLATE_NOOP("MaskTools", "Row"),
+     QT_TRANSLATE_NOOP("MaskTools", "paints all that a query sees")},
+    {StrokeShape::Column, Qt::Key_C, "toolColumn", QT_TRANSLATE_NOOP("MaskTools", "Column"),
+     QT_TRANSLATE_NOOP("MaskTools", "paints a key for every query")},
+    {StrokeShape::Rectangle, Qt::Key_X, "toolRectangle",
+     QT_TRANSLATE_NOOP("MaskTools", "Rectangle"),
+     QT_TRANSLATE_NOOP("MaskTools", "paints from one corner to the other")},
+};
+
+struct EffectEntry {
+    PaintEffect effect;
+    Qt::Key key;
+    const char* object;
+    const char* name;
+    const char* help;
+};
+constexpr EffectEntry kEffects[] = {
+    {PaintEffect::Hide, Qt::Key_M, "effectHide", QT_TRANSLATE_NOOP("MaskTools", "Hide"),
+     QT_TRANSLATE_NOOP("MaskTools", "strokes hide cells: their weights become exactly 0")},
+    {PaintEffect::Show, Qt::Key_E, "effectShow", QT_TRANSLATE_NOOP("MaskTools", "Eraser"),
+     QT_TRANSLATE_NOOP("MaskTools", "strokes show cells, even those that a rule hides")},
+    {PaintEffect::AsRules, Qt::Key_U, "effectRules", QT_TRANSLATE_NOOP("MaskTools", "As the rules"),
+     QT_TRANSLATE_NOOP("MaskTools", "strokes take painting away: the rules decide there again")},
+};
+
+QString translated(const char* text) { return QCoreApplication::translate("MaskTools", text); }
+
+QString letter(Qt::Key key) { return QKeySequence(key).toString(QKeySequence::NativeText); }
+
+}  // namespace
+
+MaskTools::MaskTools(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(1);
+    const auto make = [this](const char* object, const char* name, const char* help, Qt::Key key) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(object);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys with the map
+        const QString what = translated(help);
+        button->setToolTip(tr("%1 (%2 on a map): %3. The mask is shared by all heads and layers.")
+                               .arg(translated(name), letter(key), what));
+        button->setAccessibleName(translated(name));
+        button->setAccessibleDescription(what);
+        return button;
+    };
+    for (const ShapeEntry& entry : kShapes)
+        add({make(entry.object, entry.name, entry.help, entry.key), entry.shape, std::nullopt});
+    line->addSpacing(8);
+    for (const EffectEntry& entry : kEffects)
+        add({make(entry.object, entry.name, entry.help, entry.key), std::nullopt, entry.effect});
+    connect(&lab_, &Lab::toolChanged, this, &MaskTools::refresh);
+    drawIcons();
+    refresh();
+}
+
+void MaskTools::add(const Button& entry) {
+    buttons_.push_back(entry);
+    layout()->addWidget(entry.button);
+    connect(entry.button, &QToolButton::clicked, this, [this, entry] {
+        MaskTool tool = lab_.tool();
+        if (entry.effect) {
+            tool.effect = *entry.effect;
+            tool.shape = tool.shape.value_or(StrokeShape::Brush);
+        } else {
+            tool.shape = entry.shape;
+        }
+        lab_.setTool(tool);
+        refresh();  // a click on what is chosen already leaves it chosen
+    });
+}
+
+void MaskTools::refresh() {
+    const MaskTool& tool = lab_.tool();
+    for (const Button& entry : buttons_)
+        entry.button->setChecked(entry.effect ? tool.shape && tool.effect == *entry.effect
+                                              : tool.shape == entry.shape);
+}
+
+void MaskTools::drawIcons() {
+    const int side = fontMetrics().height();
+    for (const Button& entry : buttons_) {
+        entry.button->setIconSize(QSize(side, side));
+        entry.button->setIcon(entry.effect ? effectIcon(*entry.effect, palette(), side)
+                                           : shapeIcon(entry.shape, palette(), side));
+    }
+}
+
+void MaskTools::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        drawIcons();
+}
+
+std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& present) {
+    if (event.modifiers() != Qt::NoModifier)
+        return std::nullopt;
+    for (const ShapeEntry& entry : kShapes)
+        if (event.key() == entry.key)
+            return MaskTool{entry.shape, present.effect};
+    for (const EffectEntry& entry : kEffects)
+        if (event.key() == entry.key)
+            return MaskTool{present.shape.value_or(StrokeShape::Brush), entry.effect};
+    return std::nullopt;
+}
+
+QString toolShortcuts() {
+    QStringList names;
+    for (const ShapeEntry& entry : kShapes)
+        names << letter(entry.key) + ' ' + translated(entry.name);
+    for (const EffectEntry& entry : kEffects)
+        names << letter(entry.key) + ' ' + translated(entry.name);
+    return Text::tr(
+               "Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows "
+               "extend a rectangle, Esc takes a stroke back")
+        .arg(names.join(", "));
+}
+
+}  // namespace headlight

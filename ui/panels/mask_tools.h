@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "core/pipeline/mask_tool.h"
+
+class QKeyEvent;
+class QToolButton;
+
+namespace headlight {
+
+class Lab;
+
+// The tools that a map is looked at and its mask painted with: what a stroke covers, and what it
+// does there.
+class MaskTools : public QWidget {
+    Q_OBJECT
+
+ public:
+    explicit MaskTools(Lab& lab, QWidget* parent = nullptr);
+
+ protected:
+    void changeEvent(QEvent* event) override;
+
+ private:
+    struct Button {
+        QToolButton* button;
+        std::optional<StrokeShape> shape;
+        std::optional<PaintEffect> effect;  // none: it is a shape's
+    };
+
+    void add(const Button& entry);
+    void refresh();
+    void drawIcons();
+
+    Lab& lab_;
+    std::vector<Button> buttons_;
+};
+
+// The tool that a letter on a map chooses; none: that key chooses none.
+std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& present);
+
+// A line for the list of shortcuts.
+QString toolShortcuts();
+
+}  // namespace headlight

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the window looks, and making its widgets anew around the lab where that is asked for.
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QScreen>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTimer>
+#include <QToolButton>
+
+#include "ui/panels/messages.h"
+#include "ui/window/appearance.h"
+#include "ui/window/kept_focus.h"
+#include "ui/window/language.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_strip.h"
+#include "ui/window/on_screen.h"
+#include "ui/window/readout.h"
+#include "ui/window/type_size.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kHintMilliseconds = 8000;
+constexpr int kTryAgain = 50;  // milliseconds
+
+struct Choice {
+    QString text;
+    int value;
+};
+
+// A submenu of which one entry is on. It is looked up each time: another window may have chosen.
+template <class Present, class Choose>
+void addChoices(QMenu& menu, const QList<Choice>& choices, Present present, Choose choose) {
+    auto* group = new QActionGroup(&menu);
+    for (const Choice& choice : choices) {
+        QAction* action = group->addAction(choice.text);
+        action->setCheckable(true);
+        action->setData(choice.value);
+        action->setChecked(choice.value == present());
+        menu.addAction(action);
+        QObject::connect(action, &QAction::triggered, &menu,
+                         [choose, value = choice.value] { choose(value); });
+    }
+    QObject::connect(&menu, &QMenu::aboutToShow, group, [group, present] {
+        for (QAction* action : group->actions())
+            action->setChecked(action->data().toInt() == present());
+    });
+}
+
+std::vector<QString> namesOf(const std::vector<QDockWidget*>& docks) {
+    std::vector<QString> names;
+    for (const QDockWidget* dock : docks)
+        names.push_back(dock->objectName());
+    return names;
+}
+
+std::vector<QDockWidget*> named(const std::vector<QString>& names, const QWidget& window) {
+    std::vector<QDockWidget*> docks;
+    for (const QString& name : names)
+        if (auto* dock = window.findChild<QDockWidget*>(name))
+            docks.push_back(dock);
+    return docks;
+}
+
+}  // namespace
+
+void MainWindow::addLooks(QMenu& view) {
+    QMenu& looks = *view.addMenu(tr("App&earance"));
+    addChoices(
+        looks,
+        {{tr("As the &system"), int(Appearance::System)},
+         {tr("&Light"), int(Appearance::Light)},
+         {tr("&Dark"), int(Appearance::Dark)},
+         {tr("High contrast, &black on white"), int(Appearance::BlackOnWhite)},
+         {tr("High contrast, &white on black"), int(Appearance::WhiteOnBlack)}},
+        [] { return int(chosenAppearance()); },
+        [](int value) {
+            keepAppearance(Appearance(value));
+            applyAppearance(*qApp, Appearance(value));
+        });
+    looks.setObjectName("appearance");
+    QMenu& languages = *view.addMenu(tr("Lan&guage"));
+    languages.setObjectName("language");
+    // Each in itself, so that it is found by those who need it.
+    addChoices(
+        languages,
+        {{tr("As the &system"), int(Language::System)},
+         {QStringLiteral("&English"), int(Language::English)},
+         {QString::fromUtf8("简体中文(&Z)"), int(Language::Chinese)}},
+        [] { return int(chosenLanguage()); },
+        [](int value) {
+            keepLanguage(Language(value));
+            applyLanguage(*qApp, Language(value));
+        });
+    QMenu& sizes = *view.addMenu(tr("&Type size"));
+    sizes.setObjectName("typeSize");
+    QList<Choice> percents;
+    for (const int percent : kTypeSizes)
+        percents.append({QStringLiteral("%1 %").arg(percent), percent});
+    addChoices(
+        sizes, percents, [] { return chosenTypeSize(); },
+        [](int percent) {
+            keepTypeSize(percent);
+            applyTypeSize(*qApp, percent);
+        });
+    projector_ = view.addAction(tr("Pro&jector"));
+    projector_->setCheckable(true);
+    projector_->setChecked(unprojected_.has_value());
+    projector_->setShortcut(QKeySequence("F11"));
+    projector_->setToolTip(tr("The whole screen, large type, no panels"));
+    connect(projector_, &QAction::triggered, this, &MainWindow::project);
+    connect(view.addAction(tr("&Reset layout")), &QAction::triggered, this,
+            &MainWindow::resetLayout);
+}
+
+// Full screen in large type without panels; leaving it brings back what there was before.
+void MainWindow::project(bool on) {
+    if (on == unprojected_.has_value())
+        return;
+    const auto page = Page(pages_->currentIndex());
+    if (on) {
+        unprojected_ = {saveState(kLayoutVersion), maps_->saveState(), windowState(),
+                        namesOf(hiddenDocks_)};
+        hiddenDocks_.clear();
+        for (QDockWidget* dock : findChildren<QDockWidget*>())
+            dock->hide();
+        setFont(projectedFont());
+        setWindowState(windowState() | Qt::WindowFullScreen);
+        readout_->showMessage(tr("Esc or F11 goes back; View brings panels back one by one"),
+                              kHintMilliseconds);
+    } else {
+        const Unprojected before = *std::exchange(unprojected_, std::nullopt);
+        readout_->clearMessage();
+        setFont(QFont());
+        setWindowState(before.windowState);
+        restoreState(before.docks, kLayoutVersion);
+        maps_->restoreState(before.maps);
+        hiddenDocks_ = named(before.hiddenDocks, *this);
+        makeRoomFor(page);
+        // Among large widgets docks have no place for their own sizes.
+        if (rebuilding_)
+            returning_ = before;
+    }
+    projector_->setChecked(on);
+}
+
+void MainWindow::resetLayout() {
+    project(false);
+    hiddenDocks_.clear();
+    rebuild(Arrangement::Fresh);
+}
+
+// What changes texts or type changes what every widget measured when it was made.
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    const bool renews =
+        event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange;
+    if (renews && pages_ != nullptr && !std::exchange(rebuilding_, true))
+        QMetaObject::invokeMethod(this, &MainWindow::rebuildWhenFree, Qt::QueuedConnection);
+}
+
+// Not under a dialog or a menu, which a widget that is to go may be waiting for.
+void MainWindow::rebuildWhenFree() {
+    if (QApplication::activeModalWidget() != nullptr ||
+        QApplication::activePopupWidget() != nullptr)
+        QTimer::singleShot(kTryAgain, this, &MainWindow::rebuildWhenFree);
+    else
+        rebuild(Arrangement::Kept);
+}
+
+void MainWindow::rebuild(Arrangement arrangement) {
+    rebuilding_ = false;
+    setUpdatesEnabled(false);
+    const auto returning = std::exchange(returning_, std::nullopt);
+    const QByteArray docks = returning ? returning->docks : saveState(kLayoutVersion);
+    const QByteArray maps = returning ? returning->maps : maps_->saveState();
+    const auto hidden = returning ? returning->hiddenDocks : namesOf(hiddenDocks_);
+    const auto page = Page(pages_->currentIndex());
+    const bool alone = headAlone_->isChecked();
+    const QString error = messages_->error();
+    const QString said = readout_->currentMessage();
+    const KeptFocus focus = keptFocus(*this);
+    const auto strips = std::exchange(strips_, {});
+    for (const QPointer<QWidget>& strip : strips)
+        if (strip)
+            strip->setParent(nullptr);
+    takeApart();
+    lab_.retell(inPresentLanguage);
+    makeParts();
+    for (const QPointer<QWidget>& strip : strips)
+        if (strip)
+            addStrip(strip);
+    for (QWidget* part :
+         {centralWidget(), static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(readout_)})
+        part->show();
+    if (arrangement == Arrangement::Kept) {
+        restoreState(docks, kLayoutVersion);
+        maps_->restoreState(maps);
+        hiddenDocks_ = named(hidden, *this);
+        showHeadAlone(alone);
+    } else {
+        for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_})
+            dock->show();
+        positions_->raise();
+        sizeDocks();
+    }
+    if (!error.isEmpty())
+        messages_->showError(error == shownError_.text ? messageText(shownError_.error)
+                                                       : inPresentLanguage(error));
+    if (!said.isEmpty())
+        readout_->showMessage(inPresentLanguage(said), kHintMilliseconds);
+    showNotices();
+    closeLab_->setEnabled(lab_.recipe().study.has_value());
+    showPage(page);
+    refreshActions();
+    // The docks' tabs are the window's own and stay.
+    for (auto* button : findChildren<QToolButton*>("ScrollLeftButton"))
+        button->setAccessibleName(QTabBar::tr("Scroll Left"));
+    for (auto* button : findChildren<QToolButton*>("ScrollRightButton"))
+        button->setAccessibleName(QTabBar::tr("Scroll Right"));
+    giveBack(focus, *this);
+    setUpdatesEnabled(true);
+}
+
+// All that makeParts() made. The lab stays, and with it all that is computed, chosen and done.
+void MainWindow::takeApart() {
+    disconnect(&lab_, nullptr, this, nullptr);
+    lab_.point(std::nullopt);
+    hiddenDocks_.clear();
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        removeDockWidget(dock);
+        delete dock;
+    }
+    delete takeCentralWidget();
+    // At once, and not as setMenuBar() would with the next event: shortcuts must not be there
+    // twice.
+    delete menuBar();
+    delete readout_;
+}
+
+// A screen that was there when the window was closed may be gone, or be smaller now.
+void MainWindow::keepOnScreen() {
+    if (windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen))
+        return;
+    QList<QRect> areas;
+    for (const QScreen* each : QGuiApplication::screens())
+        areas.append(each->availableGeometry());
+    setGeometry(withinScreens(geometry(), areas, minimumSizeHint()));
+}
+
+}  // namespace headlight

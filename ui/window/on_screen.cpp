@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/on_screen.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+QRect withinScreens(const QRect& place, const QList<QRect>& areas, const QSize& least) {
+    const auto shared = [&](const QRect& area) {
+        const QRect both = area.intersected(place);
+        return both.isEmpty() ? 0LL : 1LL * both.width() * both.height();
+    };
+    const QRect area =
+        *std::max_element(areas.begin(), areas.end(),
+                          [&](const QRect& a, const QRect& b) { return shared(a) < shared(b); });
+    QRect result(place.topLeft(), place.size().expandedTo(least).boundedTo(area.size()));
+    result.moveLeft(std::clamp(result.left(), area.left(), area.right() + 1 - result.width()));
+    result.moveTop(std::clamp(result.top(), area.top(), area.bottom() + 1 - result.height()));
+    return result;
+}
+
+}  // namespace headlight
