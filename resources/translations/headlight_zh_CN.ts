@@ -101,10 +101,6 @@
         <translation>差：至多 %1</translation>
     </message>
     <message>
-        <source>now less kept</source>
-        <translation>当前减去保留</translation>
-    </message>
-    <message>
         <source>Keep the present result (View, Keep for comparison); what is turned afterwards is then shown beside it</source>
         <translation>先保留当前结果（视图 → 保留以便比较）；之后的改动会与它并排显示</translation>
     </message>
@@ -132,6 +128,30 @@
     <message>
         <source>The kept map has %1 × %2 cells, this one %3 × %4: they cannot be subtracted</source>
         <translation>保留的图有 %1 × %2 个单元格，现在的有 %3 × %4 个：无法相减</translation>
+    </message>
+    <message>
+        <source>%1: now less kept</source>
+        <translation>%1:当前减保留</translation>
+    </message>
+    <message>
+        <source>Kept and now are the same: turn something to compare</source>
+        <translation>保留的与当前的相同:改动一项即可比较</translation>
+    </message>
+    <message>
+        <source>Kept → now: %1</source>
+        <translation>保留 → 当前:%1</translation>
+    </message>
+    <message>
+        <source>the tokens differ: places are compared, not words</source>
+        <translation>词元不同:比较的是位置,不是词</translation>
+    </message>
+    <message>
+        <source>%1 of the kept result stands beside %2</source>
+        <translation>保留结果的 %1 与 %2 并列</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3</source>
+        <translation>%1 → %2 %3</translation>
     </message>
 </context>
 <context>
@@ -511,6 +531,18 @@
     <message>
         <source>Source: document 003&apos;s translation of “I saw a saw”; a second sentence takes its place.</source>
         <translation>源句：文档 003 中“I saw a saw”的译文；填写第二个句子即可替换。</translation>
+    </message>
+    <message>
+        <source>enc.</source>
+        <translation>编</translation>
+    </message>
+    <message>
+        <source>dec.</source>
+        <translation>解</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>交叉</translation>
     </message>
 </context>
 <context>
@@ -1079,8 +1111,202 @@
         <translation>清除手动设置的单元格</translation>
     </message>
     <message>
-        <source>Takes back every cell that was hidden or shown one by one (H on a map).</source>
-        <translation>撤回所有逐个遮蔽或显示的单元格（在图上按 H）。</translation>
+        <source>Start from</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>A mask of the literature, in place of the present one.</source>
+        <translation>用文献中的一种掩码取代现有的掩码。</translation>
+    </message>
+    <message>
+        <source>Takes back every cell that was painted: the rules decide everywhere.</source>
+        <translation>收回所有涂画的单元格:各处都由规则决定。</translation>
+    </message>
+</context>
+<context>
+    <name>MaskPresets</name>
+    <message>
+        <source>No mask</source>
+        <translation>无掩码</translation>
+    </message>
+    <message>
+        <source>every token sees every token · encoders (Vaswani et al. 2017, BERT)</source>
+        <translation>每个词元看到所有词元 · 编码器(Vaswani 等 2017,BERT)</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>only itself and what came before · decoders (Vaswani et al. 2017, GPT)</source>
+        <translation>只看自己和前面的 · 解码器(Vaswani 等 2017,GPT)</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>the first third is seen by all, the rest is causal · T5 (Raffel et al. 2020)</source>
+        <translation>前三分之一人人可见,其余为因果 · T5(Raffel 等 2020)</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>the last quarter is filling that no token sees · batches of unequal sentences</source>
+        <translation>最后四分之一是填充,谁也看不到 · 长短不一的句子组成的批次</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>two tokens either way · Longformer (Beltagy et al. 2020)</source>
+        <translation>前后各两个词元 · Longformer(Beltagy 等 2020)</translation>
+    </message>
+    <message>
+        <source>Causal window</source>
+        <translation>因果窗口</translation>
+    </message>
+    <message>
+        <source>itself and two tokens before · Mistral 7B (Jiang et al. 2023)</source>
+        <translation>自己和前两个词元 · Mistral 7B(Jiang 等 2023)</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图结构</translation>
+    </message>
+    <message>
+        <source>a chain of neighbours, edges to edit · graph attention (Veličković et al. 2018)</source>
+        <translation>相邻者成链,边可编辑 · 图注意力(Veličković 等 2018)</translation>
+    </message>
+    <message>
+        <source>Dilated window</source>
+        <translation>膨胀窗口</translation>
+    </message>
+    <message>
+        <source>every second token, three either way · Longformer (Beltagy et al. 2020)</source>
+        <translation>每隔一个词元,前后各三个 · Longformer(Beltagy 等 2020)</translation>
+    </message>
+    <message>
+        <source>Strided</source>
+        <translation>跨步</translation>
+    </message>
+    <message>
+        <source>the last √n tokens and every √n-th before · Sparse Transformer (Child et al. 2019)</source>
+        <translation>最近 √n 个词元,以及之前每隔 √n 个 · Sparse Transformer(Child 等 2019)</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>four neighbours see each other · blockwise attention (Qiu et al. 2020)</source>
+        <translation>每四个相邻者互相可见 · 分块注意力(Qiu 等 2020)</translation>
+    </message>
+    <message>
+        <source>Global token and window</source>
+        <translation>全局词元加窗口</translation>
+    </message>
+    <message>
+        <source>the first token sees all and is seen by all · Longformer (Beltagy et al. 2020)</source>
+        <translation>第一个词元看到所有词元,也被所有词元看到 · Longformer(Beltagy 等 2020)</translation>
+    </message>
+    <message>
+        <source>Row and column</source>
+        <translation>行与列</translation>
+    </message>
+    <message>
+        <source>tokens as a square, each sees its cross · axial attention (Ho et al. 2019)</source>
+        <translation>词元排成方阵,各看自己的十字 · 轴向注意力(Ho 等 2019)</translation>
+    </message>
+    <message>
+        <source>Mask: %1</source>
+        <translation>掩码:%1</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Cell by cell, for the present number of tokens</source>
+        <translation>逐个单元格,只对当前词元数</translation>
+    </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>MaskTools</name>
+    <message>
+        <source>Look</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>points at cells and chooses them; paints nothing</source>
+        <translation>指向并选择单元格;不涂画</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>画笔</translation>
+    </message>
+    <message>
+        <source>paints the cells that it is drawn over</source>
+        <translation>涂画经过的单元格</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>paints all that a query sees</source>
+        <translation>涂画一个查询看到的全部</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>paints a key for every query</source>
+        <translation>对每个查询涂画一个键</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>paints from one corner to the other</source>
+        <translation>从一角涂到另一角</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>strokes hide cells: their weights become exactly 0</source>
+        <translation>笔画隐藏单元格:其权重恰为 0</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>橡皮</translation>
+    </message>
+    <message>
+        <source>strokes show cells, even those that a rule hides</source>
+        <translation>笔画显示单元格,规则隐藏的也显示</translation>
+    </message>
+    <message>
+        <source>As the rules</source>
+        <translation>按规则</translation>
+    </message>
+    <message>
+        <source>strokes take painting away: the rules decide there again</source>
+        <translation>笔画去掉涂画:那里重新由规则决定</translation>
+    </message>
+    <message>
+        <source>Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows extend a rectangle, Esc takes a stroke back</source>
+        <translation>在图上涂画掩码:%1;空格或 H 在光标处涂画,Shift+方向键扩展矩形,Esc 收回这一笔</translation>
     </message>
 </context>
 <context>
@@ -1229,6 +1455,22 @@
     <message>
         <source>Blue – white – red</source>
         <translation>蓝 – 白 – 红</translation>
+    </message>
+    <message>
+        <source>Viridis, reversed</source>
+        <translation>Viridis（反向）</translation>
+    </message>
+    <message>
+        <source>Cividis, reversed</source>
+        <translation>Cividis（反向）</translation>
+    </message>
+    <message>
+        <source>Magma, reversed</source>
+        <translation>Magma（反向）</translation>
+    </message>
+    <message>
+        <source>Blues, reversed</source>
+        <translation>蓝色系（反向）</translation>
     </message>
 </context>
 <context>
@@ -1527,6 +1769,252 @@
     <message>
         <source>%1 %2, %3 %4 = %5</source>
         <translation>%1 %2，%3 %4 = %5</translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation>向左滚动</translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation>向右滚动</translation>
+    </message>
+</context>
+<context>
+    <name>RecipeDifferences</name>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>单位矩阵</translation>
+    </message>
+    <message>
+        <source>hand-built</source>
+        <translation>手工构造</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>高斯</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>T5 buckets</source>
+        <translation>T5 分桶</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>前后两半</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1 条边</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>d_k</source>
+        <translation>d_k</translation>
+    </message>
+    <message>
+        <source>d_v</source>
+        <translation>d_v</translation>
+    </message>
+    <message>
+        <source>Key/value heads</source>
+        <translation>键/值头数</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Biases</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>Scale ÷</source>
+        <translation>缩放 ÷</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>随机失活（dropout）</translation>
+    </message>
+    <message>
+        <source>Dropout seed</source>
+        <translation>失活种子</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>配对方式</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>最远距离</translation>
+    </message>
+    <message>
+        <source>Position seed</source>
+        <translation>位置种子</translation>
+    </message>
+    <message>
+        <source>Table length</source>
+        <translation>表长</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>Valid length</source>
+        <translation>有效长度</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图结构</translation>
+    </message>
+    <message>
+        <source>Cells set by hand</source>
+        <translation>手动设置的单元格</translation>
+    </message>
+    <message>
+        <source>Cells set by hand: %1 others</source>
+        <translation>手动设置的单元格:%1 个不同</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>词元向量</translation>
+    </message>
+    <message>
+        <source>Vector seed</source>
+        <translation>向量种子</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重矩阵</translation>
+    </message>
+    <message>
+        <source>Weight seed</source>
+        <translation>权重种子</translation>
+    </message>
+    <message>
+        <source>other kinds of hand-built heads</source>
+        <translation>手工头的种类不同</translation>
+    </message>
+    <message>
+        <source>the lab&apos;s settings</source>
+        <translation>实验的设置</translation>
+    </message>
+    <message>
+        <source>another lab</source>
+        <translation>另一个实验</translation>
+    </message>
+    <message>
+        <source>the lab closed</source>
+        <translation>实验已关闭</translation>
+    </message>
+    <message>
+        <source>nothing kept for comparison</source>
+        <translation>没有保留的比较</translation>
+    </message>
+    <message>
+        <source>kept for comparison</source>
+        <translation>已保留以便比较</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Cross attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Second sentence</source>
+        <translation>第二个句子</translation>
+    </message>
+    <message>
+        <source>Opened layer</source>
+        <translation>打开的层</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
     </message>
 </context>
 <context>
@@ -2491,10 +2979,6 @@
 <context>
     <name>Study</name>
     <message>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
         <source>Six hand-built heads</source>
         <translation>六个手工构造的头</translation>
     </message>
@@ -3314,6 +3798,38 @@
         <source>token vectors</source>
         <translation>词元向量</translation>
     </message>
+    <message>
+        <source>Scenes</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Padding: the last tokens are hidden</source>
+        <translation>填充:最后几个词元被遮住</translation>
+    </message>
+    <message>
+        <source>A window of two tokens back</source>
+        <translation>只看前两个词元的窗口</translation>
+    </message>
+    <message>
+        <source>RoPE: queries and keys are turned</source>
+        <translation>RoPE:旋转查询与键</translation>
+    </message>
+    <message>
+        <source>ALiBi: what is far counts less</source>
+        <translation>ALiBi:越远影响越小</translation>
+    </message>
+    <message>
+        <source>Grouped heads: six share two key/value heads</source>
+        <translation>分组头:六个头共用两个键/值头</translation>
+    </message>
+    <message>
+        <source>Temperature 0.2: a sharper softmax</source>
+        <translation>温度 0.2:更尖锐的 softmax</translation>
+    </message>
+    <message>
+        <source>A Chinese sentence</source>
+        <translation>一个中文句子</translation>
+    </message>
 </context>
 <context>
     <name>TaggingBoard</name>
@@ -4046,6 +4562,50 @@
         <source>this picture needs at least %1 x %2 units of %3/%4 inch, found %5 x %6</source>
         <translation>这幅图至少需要 %1 x %2 个单位（每单位 %3/%4 英寸），给出的是 %5 x %6</translation>
     </message>
+    <message>
+        <source>expected a whole number from %1 to %2, found the number %3</source>
+        <translation>应为 %1 到 %2 的整数,实际为 %3</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2, found the number %3</source>
+        <translation>应为 %1 到 %2 的数,实际为 %3</translation>
+    </message>
+    <message>
+        <source>unknown key</source>
+        <translation>未知的键</translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes; at most %2 are read</source>
+        <translation>文件有 %1 字节;最多读取 %2 字节</translation>
+    </message>
+    <message>
+        <source>the picture is cut: it ends early</source>
+        <translation>图片不完整:提前结束</translation>
+    </message>
+    <message>
+        <source>there is no scene in this picture</source>
+        <translation>此图片中没有场景</translation>
+    </message>
+    <message>
+        <source>the scene in it is damaged: its checksum is wrong</source>
+        <translation>其中的场景已损坏:校验和不符</translation>
+    </message>
+    <message>
+        <source>the scene in it was compressed by another program, which is not read here</source>
+        <translation>其中的场景被其他程序压缩过,此处无法读取</translation>
+    </message>
+    <message>
+        <source>the scene in it has %1 bytes; at most %2 are read</source>
+        <translation>其中的场景有 %1 字节;最多读取 %2 字节</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>无法创建文件夹</translation>
+    </message>
+    <message>
+        <source>no file can be written in it</source>
+        <translation>其中无法写入文件</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -4158,6 +4718,84 @@
     </message>
 </context>
 <context>
+    <name>headlight::ComparisonPanel</name>
+    <message>
+        <source>Keep the present result</source>
+        <translation>保留当前结果</translation>
+    </message>
+    <message>
+        <source>Goes to the cell that differs most.</source>
+        <translation>转到差别最大的单元格。</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>对调</translation>
+    </message>
+    <message>
+        <source>The kept recipe becomes the present one, and the present one is kept.</source>
+        <translation>保留的变为当前的,当前的变为保留的。</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>放开</translation>
+    </message>
+    <message>
+        <source>The kept result is compared with no longer (Ctrl+K).</source>
+        <translation>不再与保留的结果比较(Ctrl+K)。</translation>
+    </message>
+    <message>
+        <source>Swap kept and present</source>
+        <translation>对调保留与当前</translation>
+    </message>
+    <message>
+        <source>Kept map</source>
+        <translation>保留的图</translation>
+    </message>
+    <message>
+        <source>Present map</source>
+        <translation>当前的图</translation>
+    </message>
+    <message>
+        <source>Difference map</source>
+        <translation>差值图</translation>
+    </message>
+    <message>
+        <source>Largest: %1</source>
+        <translation>最大:%1</translation>
+    </message>
+    <message>
+        <source>Keep for comparison</source>
+        <translation>保留以便比较</translation>
+    </message>
+    <message>
+        <source>Let the comparison go</source>
+        <translation>不再比较</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DropHighlight</name>
+    <message>
+        <source>Let go to open this scene</source>
+        <translation>松开以打开此场景</translation>
+    </message>
+    <message>
+        <source>Let go to open this layer</source>
+        <translation>松开以打开此层</translation>
+    </message>
+    <message>
+        <source>Let go to open the scene in this picture, or the picture</source>
+        <translation>松开以打开图片中的场景,没有场景则打开图片</translation>
+    </message>
+    <message>
+        <source>Let go to open this picture</source>
+        <translation>松开以打开此图片</translation>
+    </message>
+    <message>
+        <source>Let go to make this the sentence</source>
+        <translation>松开以将其作为句子</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ExportDialog</name>
     <message>
         <source>automatic</source>
@@ -4225,13 +4863,6 @@
     </message>
 </context>
 <context>
-    <name>headlight::HeadPanel</name>
-    <message>
-        <source>Mask cell</source>
-        <translation>设置掩码单元格</translation>
-    </message>
-</context>
-<context>
     <name>headlight::HeadView</name>
     <message>
         <source>One head</source>
@@ -4248,6 +4879,14 @@
     <message>
         <source>%1: click to leave it out or take it back in</source>
         <translation>%1：点击可排除或恢复</translation>
+    </message>
+    <message>
+        <source>shown by hand</source>
+        <translation>手动显示</translation>
+    </message>
+    <message>
+        <source>hidden by hand</source>
+        <translation>手动隐藏</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4942,29 @@
     </message>
 </context>
 <context>
+    <name>headlight::HistoryPanel</name>
+    <message>
+        <source>%1, undone</source>
+        <translation>%1,已撤销</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>打开时</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed yet. Each change will stand here as a step to go back to.</source>
+        <translation>还没有任何改动。每次改动都会列在这里,可以回到那一步。</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Steps of this scene; arrow keys go back and on.</source>
+        <translation>此场景的各步;用方向键前后移动。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::MainWindow</name>
     <message>
         <source>Controls</source>
@@ -4321,10 +4983,6 @@
         <translation>打开场景</translation>
     </message>
     <message>
-        <source>Scenes (*.json);;All files (*)</source>
-        <translation>场景 (*.json);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Saved</source>
         <translation>已保存</translation>
     </message>
@@ -4333,16 +4991,8 @@
         <translation>保存场景</translation>
     </message>
     <message>
-        <source>Scenes (*.json)</source>
-        <translation>场景 (*.json)</translation>
-    </message>
-    <message>
         <source>Unsaved changes</source>
         <translation>未保存的更改</translation>
-    </message>
-    <message>
-        <source>This scene was changed since it was saved.</source>
-        <translation>此场景自上次保存后已被更改。</translation>
     </message>
     <message>
         <source>Export a view</source>
@@ -4469,10 +5119,6 @@
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Full screen</source>
-        <translation>全屏(&amp;F)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -4527,14 +5173,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Comparison</source>
         <translation>比较</translation>
-    </message>
-    <message>
-        <source>Keep for comparison</source>
-        <translation>保留以便比较</translation>
-    </message>
-    <message>
-        <source>Let the comparison go</source>
-        <translation>不再比较</translation>
     </message>
     <message>
         <source>Open layer</source>
@@ -4603,6 +5241,98 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Opened: %1</source>
         <translation>已打开：%1</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Show the controls</source>
+        <translation>显示控制面板</translation>
+    </message>
+    <message>
+        <source>They gave their room to this page</source>
+        <translation>为给此页腾出空间而隐藏</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开“%1”</translation>
+    </message>
+    <message>
+        <source>High contrast, &amp;black on white</source>
+        <translation>高对比度，白底黑字(&amp;B)</translation>
+    </message>
+    <message>
+        <source>High contrast, &amp;white on black</source>
+        <translation>高对比度，黑底白字(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Type size</source>
+        <translation>字号(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Pro&amp;jector</source>
+        <translation>投影模式(&amp;J)</translation>
+    </message>
+    <message>
+        <source>The whole screen, large type, no panels</source>
+        <translation>全屏、大字、不显示面板</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>恢复默认布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Esc or F11 goes back; View brings panels back one by one</source>
+        <translation>按 Esc 或 F11 返回；可在“视图”菜单中逐个显示面板</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>新建窗口(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open scene in new win&amp;dow…</source>
+        <translation>在新窗口中打开场景(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation>%1(只读)</translation>
+    </message>
+    <message>
+        <source>Headlight scenes (*.headlight *.json);;Exported pictures (*.png *.svg);;All files (*)</source>
+        <translation>Headlight 场景 (*.headlight *.json);;导出的图片 (*.png *.svg);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1, copy</source>
+        <translation>%1 副本</translation>
+    </message>
+    <message>
+        <source>Headlight scenes (*.headlight *.json)</source>
+        <translation>Headlight 场景 (*.headlight *.json)</translation>
+    </message>
+    <message>
+        <source>made by a newer Headlight: choose another name, so that nothing of it is lost</source>
+        <translation>由更新版本的 Headlight 生成:请另取一个名字,以免丢失其中的内容</translation>
+    </message>
+    <message>
+        <source>“%1” was changed since it was saved.</source>
+        <translation>“%1”自上次保存后有改动。</translation>
+    </message>
+    <message>
+        <source>Drop a text</source>
+        <translation>拖入文本</translation>
+    </message>
+    <message>
+        <source>no text in UTF-8</source>
+        <translation>不是 UTF-8 文本</translation>
     </message>
 </context>
 <context>
@@ -4682,6 +5412,40 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Colour sc&amp;ale</source>
         <translation>颜色刻度(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MaskPainting</name>
+    <message>
+        <source>Hide 1 cell</source>
+        <translation>隐藏 1 个单元格</translation>
+    </message>
+    <message>
+        <source>Hide %1 cells</source>
+        <translation>隐藏 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>Show 1 cell</source>
+        <translation>显示 1 个单元格</translation>
+    </message>
+    <message>
+        <source>Show %1 cells</source>
+        <translation>显示 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>Leave 1 cell to the rules</source>
+        <translation>1 个单元格交还规则</translation>
+    </message>
+    <message>
+        <source>Leave %1 cells to the rules</source>
+        <translation>%1 个单元格交还规则</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MaskTools</name>
+    <message>
+        <source>%1 (%2 on a map): %3. The mask is shared by all heads and layers.</source>
+        <translation>%1(在图上按 %2):%3。掩码为所有头和层共用。</translation>
     </message>
 </context>
 <context>
@@ -4847,6 +5611,25 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::RecentMenu</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近的场景(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>No scene yet</source>
+        <translation>还没有场景</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>headlight::RecipeForm</name>
     <message>
         <source>“%1” is no number</source>
@@ -4863,6 +5646,41 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Until then the views show what was set before.</source>
         <translation>在此之前，各视图显示的仍是之前的设置。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RecoveryStrip</name>
+    <message>
+        <source>“%1” (%2)</source>
+        <translation>“%1”(%2)</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>ⓘ Headlight ended unexpectedly. What was not saved is still there: %1</source>
+        <translation>ⓘ Headlight 意外退出。未保存的内容仍在:%1</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Open these scenes again, as they were</source>
+        <translation>按原样重新打开这些场景</translation>
+    </message>
+    <message>
+        <source>Delete what was kept of these scenes</source>
+        <translation>删除为这些场景保留的内容</translation>
     </message>
 </context>
 <context>
@@ -4931,6 +5749,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>keys, values</source>
         <translation>键、值</translation>
     </message>
+    <message>
+        <source>The tokens are rows of the opened file; a sentence of as many words names them</source>
+        <translation>词元取自所打开文件的各行；词数相同的句子可为它们命名</translation>
+    </message>
 </context>
 <context>
     <name>headlight::StepsPanel</name>
@@ -4988,6 +5810,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Example sentence</source>
         <translation>示例句子</translation>
     </message>
+    <message>
+        <source>Choose in %1</source>
+        <translation>在“%1”中选择</translation>
+    </message>
 </context>
 <context>
     <name>headlight::TimingBar</name>
@@ -5039,6 +5865,13 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>token %1 of %2: %3</source>
         <translation>词元 %1（共 %2 个）：%3</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Windows</name>
+    <message>
+        <source>Nothing is kept for the case of a crash: %1</source>
+        <translation>无法为意外退出保留内容:%1</translation>
     </message>
 </context>
 <context>
@@ -5194,6 +6027,26 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>And %1 more that this version does not know were left out</source>
         <translation>此版本不认识的另外 %1 项也未读入</translation>
+    </message>
+    <message>
+        <source>Made by a newer Headlight (scene version %1): what this version knows of it is shown, and saving asks for another name</source>
+        <translation>由更新版本的 Headlight 生成(场景版本 %1):此处显示本版本认识的内容,保存时会要求另取名字</translation>
+    </message>
+    <message>
+        <source>And %1 more values that cannot be were replaced or left out</source>
+        <translation>另有 %1 个无效的值已被替换或略去</translation>
+    </message>
+    <message>
+        <source>%1: %2; it was left out</source>
+        <translation>%1:%2;已略去</translation>
+    </message>
+    <message>
+        <source>%1: %2; the default is used instead</source>
+        <translation>%1:%2;改用默认值</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3 is used instead</source>
+        <translation>%1:%2;改用 %3</translation>
     </message>
 </context>
 <context>

@@ -280,6 +280,8 @@ class TestRunner : public QObject {
         QVERIFY(!backwards);
     }
 
+    // A job that is overtaken before it began does not run, and on a busy machine the runner's
+    // thread may see the last one only: that one always runs.
     void manyThreadsMaySubmit() {
         std::atomic<int> ran{0};
         Event last;
@@ -296,9 +298,13 @@ class TestRunner : public QObject {
                 });
             }
         }
-        runner.submit([&](const StopSignal&) { last.tell(); });
+        runner.submit([&](const StopSignal&) {
+            ++ran;
+            last.tell();
+        });
         QVERIFY(last.heard());
         QVERIFY(ran > 0);
+        QVERIFY(ran <= 801);
     }
 };
 

@@ -52,7 +52,7 @@ void MainWindow::makeFileMenu() {
         if (const QString name = chooseScene(); !name.isEmpty())
             emit fileWanted(name);
     });
-    auto* recent = new RecentMenu(this);
+    auto* recent = new RecentMenu(&menu);
     connect(recent, &RecentMenu::chosen, this, &MainWindow::openSceneFile);
     menu.addMenu(recent);
     add(menu, tr("Open &layer…"), QKeySequence("Ctrl+Shift+O"), this, [this] { openLayer({}); });
