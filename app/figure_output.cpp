@@ -79,10 +79,13 @@ void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutpu
     if (const std::string* dpi = reader.pending("--dpi");
         dpi != nullptr && output.options.dpi > kMaxFigureDpi)
         reader.refuse("--dpi", "at most " + numberText(kMaxFigureDpi), *dpi);
-    reader.choice<ThemeKind>(
-        "--theme",
-        {{"light", ThemeKind::Light}, {"dark", ThemeKind::Dark}, {"print", ThemeKind::Print}},
-        output.options.theme);
+    reader.choice<ThemeKind>("--theme",
+                             {{"light", ThemeKind::Light},
+                              {"dark", ThemeKind::Dark},
+                              {"print", ThemeKind::Print},
+                              {"black-on-white", ThemeKind::BlackOnWhite},
+                              {"white-on-black", ThemeKind::WhiteOnBlack}},
+                             output.options.theme);
     checkGivenSize(reader, output);
 }
 
@@ -96,10 +99,6 @@ void readPalette(OptionReader& reader, PaletteKind& palette) {
                                palette);
 }
 
-bool isPicture(FigureFormat format) {
-    return format != FigureFormat::Csv && format != FigureFormat::Npy;
-}
-
 Outcome checkOwnSize(const Picture& picture, const FigureOutput& output,
                      const Arguments& arguments) {
     if (output.options.size || !isPicture(output.format))
@@ -107,6 +106,9 @@ Outcome checkOwnSize(const Picture& picture, const FigureOutput& output,
     const auto size = figureSize(picture, output.format, output.options);
     if (size)
         return std::nullopt;
+    for (const char* name : {"--width", "--height", "--preset"})
+        if (arguments.has(name))
+            return usage({size.error().what, name});
     if (arguments.has("--dpi"))
         return usage({size.error().what, "--dpi"});
     return failed({size.error().what + "; --size makes it smaller", "the picture's own size"});

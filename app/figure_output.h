@@ -9,7 +9,7 @@
 #include "app/option_reader.h"
 #include "core/base/result.h"
 #include "core/pipeline/view_options.h"
-#include "ui/figures/figure.h"
+#include "ui/figures/figure_plan.h"
 
 namespace headlight {
 
@@ -25,8 +25,6 @@ struct FigureOutput {
 void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutput& output);
 
 void readPalette(OptionReader& reader, PaletteKind& palette);
-
-bool isPicture(FigureFormat format);  // and not a table of numbers
 
 // Where no --size was given the picture finds its own, which can be too large for the format or for
 // the resolution.

@@ -4,6 +4,7 @@
 #include "app/positions_table.h"
 #include "core/pipeline/gallery.h"
 #include "ui/figures/figure.h"
+#include "ui/figures/paper.h"
 
 namespace headlight {
 namespace {
@@ -17,7 +18,8 @@ struct Choices {
 // they expect.
 const std::vector<Choices>& choices() {
     static const std::vector<Choices> all = {
-        {"--theme", {"light", "dark", "print"}},
+        {"--theme", {"light", "dark", "print", "black-on-white", "white-on-black"}},
+        {"--background", {"theme", "white", "transparent"}},
         {"--language", {"en", "zh_CN"}},
         {"--format", {"png", "svg", "pdf", "csv", "npy"}},
         {"--stage", {"scores", "masked", "weights"}},
@@ -40,6 +42,13 @@ std::vector<std::string> views() {
     return names;
 }
 
+std::vector<std::string> presets() {
+    std::vector<std::string> names;
+    for (const PaperPreset& preset : paperPresets())
+        names.emplace_back(preset.id);
+    return names;
+}
+
 std::vector<std::string> kinds() {
     std::vector<std::string> names;
     for (const PositionsKind& kind : positionsKinds())
@@ -58,6 +67,8 @@ OptionValues valuesOf(std::string_view command, const Option& option) {
         return {ValueKind::Folder, {}};
     if (command == "render" && option.name == "--view")
         return {ValueKind::Words, views()};
+    if (option.name == "--preset")
+        return {ValueKind::Words, presets()};
     if (command == "positions" && option.name == "--kind")
         return {ValueKind::Words, kinds()};
     for (const Choices& known : choices()) {

@@ -220,7 +220,7 @@ Command positionsCommand() {
          {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
          {"--size", "WxH", "size of a picture in 1/96 inch"},
          {"--dpi", "N", "pixels an inch in .png (96)"},
-         {"--theme", "NAME", "light, dark or print"},
+         {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black"},
          {"--palette", "NAME", "blues, viridis, cividis, magma or diverging"}}};
     command.summary = "write a position encoding as numbers or as a picture";
     command.usage =

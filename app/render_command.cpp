@@ -4,6 +4,7 @@
 #include "core/files/checked_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
+#include "ui/figures/caption.h"
 #include "ui/figures/every_head.h"
 
 namespace headlight {
@@ -20,6 +21,8 @@ const char* const kDetails =
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
     "    headlight render --text \"I saw a saw\" --view steps --step 8 --query 3 --key 1 --out "
     "s.pdf\n"
+    "    headlight render --text \"I saw a saw\" --view head --head 2 --preset single-column\n"
+    "                     --theme print --print-caption --out head.pdf\n"
     "    headlight render gallery:rotation --view study --out rotation.pdf\n"
     "    headlight render --layer-file layer.json --weights-file weights.safetensors\n"
     "                     --input-file inputs.safetensors --view heads --out layer.svg\n";
@@ -59,8 +62,12 @@ Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const
     const Picture one = viewOfOneHead(*request.entry)->build(trace, first, request.view);
     if (auto tooLarge = checkOwnSize(one, request.output, arguments))
         return tooLarge;
+    const auto names = headFileNames(request.headNames, int(trace.layers.size()),
+                                     trace.recipe.layer.heads, "head", request.output.format);
+    if (!names)
+        return usage({names.error().what, "--name"});
     auto files = everyHead(trace, request.selection, request.view, *request.entry,
-                           request.output.format, optionsOf(request, trace));
+                           request.output.format, optionsOf(request, trace), request.headNames);
     if (!files)
         return failed(files.error());
     heads = *std::move(files);
@@ -69,11 +76,14 @@ Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const
 
 Outcome addFigure(const RenderRequest& request, const Arguments& arguments, const Trace& trace,
                   std::string& figure) {
-    const Picture picture =
-        request.entry->build(trace, clamped(request.selection, trace), request.view);
+    const Selection selection = clamped(request.selection, trace);
+    const Picture picture = request.entry->build(trace, selection, request.view);
     if (auto tooLarge = checkOwnSize(picture, request.output, arguments))
         return tooLarge;
-    auto bytes = encode(picture, request.output.format, optionsOf(request, trace));
+    FigureOptions options = optionsOf(request, trace);
+    options.texts =
+        withDrafts(options.texts, picture, {*request.entry, trace, selection, request.view});
+    auto bytes = encode(picture, request.output.format, options);
     if (!bytes)
         return failed(bytes.error());
     figure = *std::move(bytes);

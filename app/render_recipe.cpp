@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "app/figure_look_options.h"
 #include "app/render_request.h"
 #include "core/attention/divisor.h"
 
@@ -132,6 +135,7 @@ std::vector<std::string> unusedOptions(const Arguments& arguments, const Trace& 
                    {"--whole-matrices", steps, "this view"},
                    {"--step", steps, "this view"},
                    {"--exclude", !sheet, "this view"},
+                   {"--print-caption", !sheet, "this view"},
                    {"--text", named, "an --input-file of another number of tokens"},
                    {"--text-file", named, "an --input-file of another number of tokens"}};
     std::vector<std::string> notes;
@@ -173,7 +177,7 @@ std::string_view optionOf(std::string_view path) {
 }
 
 std::vector<Option> renderOptions() {
-    return {
+    std::vector<Option> options = {
         {"--view", "VIEW",
          "what to draw: heads, head, positions, numbers, steps, worksheet and more (see --list)"},
         {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv or .npy"},
@@ -184,7 +188,7 @@ std::vector<Option> renderOptions() {
         {"--second", "TEXT", "cross attention: the text that is looked at"},
         {"--size", "WxH", "size in 1/96 inch (what the picture needs)"},
         {"--dpi", "N", "pixels an inch in .png (96)"},
-        {"--theme", "NAME", "light, dark or print (light)"},
+        {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black (light)"},
         {"--language", "NAME", "en or zh_CN (en)"},
         {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
         {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
@@ -227,6 +231,11 @@ std::vector<Option> renderOptions() {
         {"--input-file", "FILE", "the tensors it reads (safetensors); none: the text's tokens"},
         {"--compare", "SCENE", "for the view comparison: the scene whose result stands beside"},
         {"--item", "N", "which item of their batch, from 0 (0)"}};
+    const auto after = std::find_if(options.begin(), options.end(),
+                                    [](const Option& option) { return option.name == "--layer"; });
+    const std::vector<Option> look = figureLookOptions();
+    options.insert(after, look.begin(), look.end());
+    return options;
 }
 
 }  // namespace headlight

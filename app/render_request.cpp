@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "app/figure_look_options.h"
 #include "app/text_argument.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/worked_cell.h"
+#include "ui/figures/figure_plan.h"
 #include "ui/figures/figure_scene.h"
 
 namespace headlight {
@@ -57,6 +59,8 @@ Result<void> checkCombination(const Arguments& arguments) {
                      "render"};
     if (auto fits = checkLayerFiles(arguments); !fits)
         return fits;
+    if (auto fits = checkFigureLook(arguments); !fits)
+        return fits;
     const bool allHeads = arguments.has("--all-heads");
     if (!arguments.has("--out") && !allHeads)
         return Error{"missing; render needs --out or --all-heads", "--out"};
@@ -85,6 +89,17 @@ void readView(OptionReader& reader, RenderRequest& request) {
         reader.refuse(
             "--view",
             "a view that has heads (" + viewNames(Views::WithHeads) + ") with --all-heads", *name);
+}
+
+// Of one head and one layer: whether it tells more of them apart is known later.
+void readHeadNames(OptionReader& reader, RenderRequest& request) {
+    const std::string* pattern = reader.pending("--name");
+    if (pattern == nullptr)
+        return;
+    request.headNames = *pattern;
+    const auto names = headFileNames(*pattern, 1, 1, "head", request.output.format);
+    if (!names)
+        reader.fail({names.error().what, "--name"});
 }
 
 constexpr std::string_view kGallery = "gallery:";
@@ -241,6 +256,12 @@ int curveColumns(const PositionTerms& terms) {
     return int(std::max(terms.rows.cols(), terms.cosines.cols()));
 }
 
+Result<void> checkLook(const FigureOutput& output) {
+    const FigureOptions& options = output.options;
+    const auto seen = checkBackground(options.look.background, output.format, options.theme);
+    return seen ? seen : Error{seen.error().what, "--background"};
+}
+
 }  // namespace
 
 Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
@@ -249,6 +270,8 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     OptionReader reader(arguments);
     readView(reader, request);
     readFigureOutput(reader, FigureFormat::Svg, request.output);
+    readFigureLook(reader, request.output);
+    readHeadNames(reader, request);
     // Read twice: here only to refuse what can be no value before a file is opened.
     RenderRequest trial = request;
     readViewOptions(reader, trial);
@@ -259,6 +282,8 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
         return usage(reader.error());
     if (const auto fits = checkOverwrite(arguments); !fits)
         return usage(fits.error());
+    if (const auto seen = checkLook(request.output); !seen)
+        return usage(seen.error());
     if (arguments.has("--all-heads"))
         request.allHeads = *arguments.find("--all-heads");
 

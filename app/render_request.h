@@ -12,7 +12,7 @@
 #include "core/pipeline/recipe.h"
 #include "core/pipeline/selection.h"
 #include "core/pipeline/trace.h"
-#include "ui/figures/figure.h"
+#include "ui/figures/every_head.h"
 
 namespace headlight {
 
@@ -25,6 +25,7 @@ struct RenderRequest {
     FigureOutput output;                            // no `out`: only the folder below
     bool keepsScene = true;                         // in the figure
     std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
+    std::string headNames = kHeadNames;
     Language language = Language::English;
     std::vector<Notice> notices;  // of the scene file
 };

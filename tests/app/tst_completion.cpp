@@ -37,6 +37,8 @@ QStringList expected(const QStringList& words) {
 
 }  // namespace
 
+const QStringList kThemes = {"black-on-white", "dark", "light", "print", "white-on-black"};
+
 class TestCompletion : public QObject {
     Q_OBJECT
 
@@ -102,8 +104,8 @@ class TestCompletion : public QObject {
     }
 
     void afterAnEqualsSignTheValueIsOffered() {
-        QCOMPARE(offered({"render", "--theme", "=", ""}), QStringList({"dark", "light", "print"}));
-        QCOMPARE(offered({"render", "--theme", "="}), QStringList({"dark", "light", "print"}));
+        QCOMPARE(offered({"render", "--theme", "=", ""}), kThemes);
+        QCOMPARE(offered({"render", "--theme", "="}), kThemes);
         QCOMPARE(offered({"render", "--theme", "=", "pr"}), QStringList("print"));
         QCOMPARE(offered({"positions", "--layout", "ha"}), QStringList("halves"));
     }

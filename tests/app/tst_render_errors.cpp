@@ -53,7 +53,7 @@ class TestRenderErrors : public QObject {
         row("language", heads + QStringList{"--language", "de"},
             "--language: expected en or zh_CN");
         row("theme", heads + QStringList{"--theme", "neon"},
-            "--theme: expected light, dark or print");
+            "--theme: expected light, dark, print, black-on-white or white-on-black");
         row("size", heads + QStringList{"--size", "800"},
             "--size: expected WIDTHxHEIGHT in whole numbers such as 1200x800, at most 32767 pixels "
             "a side and 64 million in all, found '800'");

@@ -34,7 +34,8 @@ inline const QList<Room> kRooms = {
     {"ui/figures", "core, pictures, boards, plots; Qt Gui, Qt Svg"},
     {"ui/views", "files, pipeline, pictures, plots; Qt Widgets"},
     {"ui/panels", "core, lab, pictures, boards, plots, figures, views; Qt Widgets"},
-    {"ui/window", "core, lab, pictures, boards, plots, figures, views, panels; Qt Widgets"},
+    {"ui/window",
+     "core, lab, pictures, boards, plots, figures, views, panels; Qt Widgets, Qt PrintSupport"},
     {"app",
      "core, lab, pictures, boards, plots, figures, views, panels, window; Qt Widgets, POSIX"},
 };

@@ -34,6 +34,7 @@ const QHash<QString, QStringList> kQtModules = {
     {"Qt Gui", {"QtCore", "QtGui"}},
     {"Qt Widgets", {"QtCore", "QtGui", "QtWidgets"}},
     {"Qt Svg", {"QtSvg"}},
+    {"Qt PrintSupport", {"QtPrintSupport"}},
 };
 
 // "QtWidgets" for "QLabel": the module's folder in Qt's own include folder; empty if none has it.

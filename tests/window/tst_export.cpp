@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QGuiApplication>
 #include <QImage>
@@ -12,7 +13,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -137,8 +137,8 @@ class TestExport : public QObject {
         QString said;
         const auto choose = [&](int width) {
             return [&said, width](QDialog& dialog) {
-                dialog.findChild<QSpinBox*>("width")->setValue(width);
-                said = dialog.findChild<QLabel*>("summary")->text();
+                dialog.findChild<QDoubleSpinBox*>("width")->setValue(width);
+                said = dialog.findChild<QLabel*>("summary")->text().section('\n', 0, 0);
                 dialog.accept();
             };
         };
@@ -156,8 +156,8 @@ class TestExport : public QObject {
         bool enabled = true;
         QString said;
         DialogAnswers answers({[&](QDialog& dialog) {
-            dialog.findChild<QSpinBox*>("width")->setValue(20'000);
-            dialog.findChild<QSpinBox*>("height")->setValue(20'000);
+            dialog.findChild<QDoubleSpinBox*>("width")->setValue(20'000);
+            dialog.findChild<QDoubleSpinBox*>("height")->setValue(20'000);
             said = dialog.findChild<QLabel*>("summary")->text();
             enabled =
                 dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->isEnabled();

@@ -31,6 +31,7 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/print_dialog.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -67,7 +68,8 @@ class PseudoLanguage : public QTranslator {
 // lecture's formulas, and what the user typed.
 const QRegularExpression& sameEverywhere() {
     static const QRegularExpression expression(
-        "\\b(?:Headlight|English|简体中文|PNG|SVG|PDF|CSV|NPY|px|dpi|mm|ms|json|pdf|softmax|exp|"
+        "\\b(?:Headlight|English|简体中文|PNG|SVG|PDF|CSV|NPY|px|dpi|mm|ms|json|pdf|png|softmax|"
+        "exp|"
         "sin|cos|"
         "NaN|L\\d+|H\\d+|d_model|d_k|d_v|[A-Z]_\\w+|zq\\w*|AVX\\w*|logₖ)\\b",
         QRegularExpression::UseUnicodePropertiesOption);
@@ -251,6 +253,8 @@ class TestPseudoLanguage : public QObject {
         for (const auto scope : {ExportDialog::Scope::OneView, ExportDialog::Scope::AllHeads})
             lookAtAll(ExportDialog(window_->lab(), scope), faults);
         lookAtAll(OpenLayerDialog(window_->lab().recipe()), faults);
+        lookAtAll(PrintDialog(findView("head")->build(*window_->lab().trace(), {}, {}), {}),
+                  faults);
         const DialogAnswers::Answer look = [&](QDialog& dialog) {
             lookAtAll(dialog, faults);
             dialog.reject();

@@ -2,23 +2,19 @@
 #pragma once
 
 #include <QFont>
-#include <QSizeF>
-#include <QString>
 #include <optional>
 #include <string>
 
 #include "core/base/result.h"
-#include "ui/figures/figure.h"
+#include "ui/figures/figure_plan.h"
 
 // The parts of encode(): a picture with everything decided, to the bytes of one format.
 namespace headlight {
 
 struct FigureJob {
-    const Picture& picture;
-    Theme theme;
-    QSizeF size;  // checked: finite, positive, within the limits
+    const FigurePlan& plan;
     double dpi = 96;
-    QString title;
+    FigureTexts texts;
     std::optional<Scene> scene;  // kept in the file
 };
 

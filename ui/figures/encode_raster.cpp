@@ -20,19 +20,21 @@ QFont figureFont() {
 
 Result<std::string> encodePng(const FigureJob& job) {
     const double scale = job.dpi / 96;
-    const QSize pixels(int(std::lround(job.size.width() * scale)),
-                       int(std::lround(job.size.height() * scale)));
-    QImage image(pixels, QImage::Format_RGB32);
+    const QSize pixels(int(std::lround(job.plan.size.width() * scale)),
+                       int(std::lround(job.plan.size.height() * scale)));
+    const QColor& ground = job.plan.theme.background;
+    QImage image(pixels,
+                 ground.alpha() < 255 ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return Error{"not enough memory for an image of " + std::to_string(pixels.width()) + " x " +
                          std::to_string(pixels.height()) + " pixels",
                      ""};
-    image.fill(job.theme.background);
+    image.fill(ground.alpha() < 255 ? QColor(Qt::transparent) : ground);
     {
         QPainter painter(&image);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         painter.scale(scale, scale);
-        paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
+        paintFigure(painter, job.plan);
     }
     // After painting: a painter would take the resolution for a second scale of the type.
     const int dotsPerMetre = std::max(1, int(std::lround(job.dpi / 0.0254)));
@@ -42,7 +44,11 @@ Result<std::string> encodePng(const FigureJob& job) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
-    writer.setText(QStringLiteral("Title"), job.title);
+    writer.setText(QStringLiteral("Title"), job.plan.title);
+    if (const QString alt = job.texts.altText.value_or(QString()); !alt.isEmpty())
+        writer.setText(QStringLiteral("Description"), alt);
+    if (const QString caption = job.texts.caption.value_or(QString()); !caption.isEmpty())
+        writer.setText(QStringLiteral("Comment"), caption);
     writer.setText(QStringLiteral("Software"), QStringLiteral("Headlight " HEADLIGHT_VERSION));
     if (!writer.write(image))
         return Error{"the image could not be encoded: " + writer.errorString().toStdString(), ""};

@@ -10,8 +10,10 @@
 
 #include "ui/figures/encode.h"
 #include "ui/figures/figure_scene.h"
+#include "ui/figures/paper.h"
 #include "ui/figures/pdf_bytes.h"
 #include "ui/figures/pdf_text.h"
+#include "ui/figures/printed_page.h"
 #include "ui/figures/svg_text.h"
 
 namespace headlight {
@@ -33,69 +35,130 @@ class FixedHashSeed {
     FixedHashSeed& operator=(const FixedHashSeed&) = delete;
 };
 
+// For those who cannot see the picture first.
+QString descriptionOf(const FigureTexts& texts) {
+    QStringList lines;
+    for (const auto& text : {texts.altText, texts.caption})
+        if (text && !text->isEmpty())
+            lines << *text;
+    return (lines << kCreator).join('\n');
+}
+
+QString subjectOf(const FigureTexts& texts) {
+    const QString caption = texts.caption.value_or(QString());
+    return caption.isEmpty() ? texts.altText.value_or(QString()) : caption;
+}
+
+// QSvgGenerator knows whole pixels only.
+std::string withExactSize(std::string svg, const QSizeF& size) {
+    if (size == QSizeF(size.toSize()))
+        return svg;
+    const std::size_t from = svg.find("<svg width=\"");
+    const std::size_t to = svg.find("mm\"\n", from);
+    if (from == std::string::npos || to == std::string::npos)
+        return svg;
+    const auto millimetres = [](double units) {
+        return QString::number(units / unitsIn(LengthUnit::Millimetre), 'f', 3).toStdString();
+    };
+    svg.replace(from, to - from,
+                "<svg width=\"" + millimetres(size.width()) + "mm\" height=\"" +
+                    millimetres(size.height()));
+    return svg;
+}
+
 // A sheet is for paper: where nothing darker was asked for, its own is left white.
 void paintPages(QPainter& painter, QPdfWriter& writer, const WorksheetPicture& sheet, QSizeF page,
-                const Theme& given) {
+                const FigurePlan& plan) {
+    const Theme& given = plan.theme;
+    painter.scale(plan.scale, plan.scale);
     const Theme paper =
         given.kind == ThemeKind::Light ? theme(ThemeKind::Print, given.font) : given;
     for (int number = 0; number < kWorksheetPages; ++number) {
         if (number > 0)
             writer.newPage();
-        paintPage(painter, sheet, number, QRectF(QPointF(0, 0), page), paper);
+        paintPage(painter, sheet, number, QRectF(QPointF(0, 0), page / plan.scale), paper);
     }
+}
+
+struct PdfNotes {
+    QSizeF page;  // in units of 1/96 inch
+    QString title;
+    QString subject;
+    QFont font;
+};
+
+template <class Paint>
+std::string pdfOf(const PdfNotes& notes, Paint paintAll) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        const FixedHashSeed seed;
+        QPdfWriter writer(&buffer);
+        writer.setTitle(notes.title);
+        writer.setCreator(kCreator);
+        writer.setResolution(kPageResolution);
+        writer.setPageSize(
+            QPageSize(notes.page * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+        QPainter painter(&writer);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
+        paintAll(painter, writer);
+    }
+    return withTypedCharacters(withSubject(buffer.data().toStdString(), notes.subject), notes.font);
 }
 
 }  // namespace
 
 Result<std::string> encodeSvg(const FigureJob& job) {
-    const QSize size = job.size.toSize();
+    const QSizeF size = job.plan.size;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     {
         QSvgGenerator generator;
         generator.setOutputDevice(&buffer);
         generator.setResolution(96);
-        generator.setSize(size);
-        generator.setViewBox(QRect(QPoint(0, 0), size));
+        generator.setSize(size.toSize());
+        generator.setViewBox(QRectF(QPointF(0, 0), size));
         QPainter painter(&generator);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        paint(painter, job.picture, QRectF(QPointF(0, 0), size), job.theme);
+        paintFigure(painter, job.plan);
     }
     SvgNotes notes;
     // Not QSvgGenerator's own title: Qt 6.4 writes it without escaping it.
-    notes.title = job.title.toHtmlEscaped().toStdString();
-    notes.description = kCreator.toStdString();
+    notes.title = job.plan.title.toHtmlEscaped().toStdString();
+    notes.description = descriptionOf(job.texts).toHtmlEscaped().toStdString();
     if (job.scene)
         notes.metadata = svgMetadata(writeScene(*job.scene));
-    notes.drawnFamily = job.theme.font.family().toStdString();
+    const QFont& font = job.plan.theme.font;
+    notes.drawnFamily = font.family().toStdString();
     // The family that the widths were measured with, then what is likely to be as wide.
-    notes.families = QFontInfo(job.theme.font).family().toStdString() + ", Verdana, sans-serif";
-    return tidySvg({buffer.data().constData(), std::size_t(buffer.data().size())}, notes);
+    notes.families = QFontInfo(font).family().toStdString() + ", Verdana, sans-serif";
+    return tidySvg(withExactSize(buffer.data().toStdString(), size), notes);
 }
 
 Result<std::string> encodePdf(const FigureJob& job) {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    {
-        const FixedHashSeed seed;
-        QPdfWriter writer(&buffer);
-        writer.setTitle(job.title);
-        writer.setCreator(kCreator);
-        writer.setResolution(kPageResolution);
-        const auto* sheet = std::get_if<WorksheetPicture>(&job.picture);
-        const QSizeF page(job.size.width(), job.size.height() / (sheet ? kWorksheetPages : 1));
-        writer.setPageSize(
-            QPageSize(page * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
-        writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-        QPainter painter(&writer);
-        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
-        if (sheet)
-            paintPages(painter, writer, *sheet, page, job.theme);
-        else
-            paint(painter, job.picture, QRectF(QPointF(0, 0), job.size), job.theme);
-    }
-    return withTypedCharacters(withoutDate(buffer.data().toStdString()), job.theme.font);
+    const FigurePlan& plan = job.plan;
+    const auto* sheet = std::get_if<WorksheetPicture>(&plan.picture);
+    const QSizeF page(plan.size.width(), plan.size.height() / (sheet ? kWorksheetPages : 1));
+    return pdfOf({page, plan.title, subjectOf(job.texts), plan.theme.font},
+                 [&](QPainter& painter, QPdfWriter& writer) {
+                     if (sheet)
+                         paintPages(painter, writer, *sheet, page, plan);
+                     else
+                         paintFigure(painter, plan);
+                 });
+}
+
+Result<std::string> encodePrintedPages(const Picture& picture, const PrintedPage& page) {
+    return pdfOf({page.paper, page.header, titleOf(picture), figureFont()},
+                 [&](QPainter& painter, QPdfWriter& writer) {
+                     for (int number = 0; number < pageCount(picture); ++number) {
+                         if (number > 0)
+                             writer.newPage();
+                         paintPrintedPage(painter, picture, number, page);
+                     }
+                 });
 }
 
 }  // namespace headlight

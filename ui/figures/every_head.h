@@ -13,7 +13,16 @@ namespace headlight {
 // "png", "svg" … : what stands behind a file's dot.
 std::string_view endingOf(FigureFormat format);
 
-// One view of every head of every layer, each as the bytes of a file named L0_H0.png and so on.
+// {layer}, {head} and {view} stand for what each file shows.
+inline constexpr const char* kHeadNames = "L{layer}_H{head}";
+
+// The names of all heads' files, layer by layer. Refuses patterns that would give two files one
+// name, and names that are none.
+Result<std::vector<std::string>> headFileNames(std::string_view pattern, int layers, int heads,
+                                               std::string_view view, FigureFormat format);
+
+// One view of every head of every layer, each as the bytes of a file named by the pattern. Texts
+// that nobody wrote are drafted for each head.
 // `entry` is the view as it was chosen: what is drawn is its viewOfOneHead, which it has to have.
 // Where `options` keep a scene, each file keeps that of its own head.
 // `goOn`, if any, is told before each how many of how many are done; where it says no, no file
@@ -21,6 +30,7 @@ std::string_view endingOf(FigureFormat format);
 Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& selection,
                                           const ViewOptions& view, const ViewEntry& entry,
                                           FigureFormat format, const FigureOptions& options,
+                                          std::string_view pattern = kHeadNames,
                                           const std::function<bool(int, int)>& goOn = {});
 
 }  // namespace headlight

@@ -6,6 +6,7 @@
 
 #include "core/files/csv.h"
 #include "ui/figures/encode.h"
+#include "ui/figures/figure_plan.h"
 
 namespace headlight {
 namespace {
@@ -14,6 +15,19 @@ namespace {
 constexpr double kMostPixelsOfASide = 32767;
 // 200 inches, the largest page of PDF 1.x (ISO 32000-1, annex C); SVG is held to the same.
 constexpr double kMostUnitsOfASide = 200 * 96;
+
+// Whole numbers with all their digits: 100000, not 1e+05.
+std::string sideText(double side) {
+    constexpr double kMostDigits = 1e15;
+    const bool whole = std::abs(side) < kMostDigits && side == std::floor(side);
+    return whole ? std::to_string(std::int64_t(side)) : numberText(side);
+}
+
+std::string sizeText(double width, double height) {
+    return sideText(width) + " x " + sideText(height);
+}
+
+}  // namespace
 
 QString titleOf(const Picture& picture) {
     struct {
@@ -35,31 +49,11 @@ QString titleOf(const Picture& picture) {
     return std::visit(title, picture);
 }
 
-// What a picture needs to be read, of a width; no size: it finds room in any.
-QSizeF leastSizeOf(const Picture& picture, const QSizeF& size, const Theme& theme) {
-    if (const auto* board = std::get_if<Board>(&picture))
-        return leastSize(*board, theme);
-    if (const auto* steps = std::get_if<StepsPicture>(&picture))
-        return leastSize(*steps, size, theme);
-    if (const auto* numbers = std::get_if<NumbersPicture>(&picture))
-        return leastSize(*numbers, theme);
-    if (const auto* sheet = std::get_if<WorksheetPicture>(&picture))
-        return leastSize(*sheet, theme);
-    return {0, 0};
+Error tooSmall(QSizeF needed, QSizeF given) {
+    return {"this picture needs at least " + sizeText(needed.width(), needed.height()) +
+                " units of 1/96 inch, found " + sizeText(given.width(), given.height()),
+            ""};
 }
-
-// Whole numbers with all their digits: 100000, not 1e+05.
-std::string sideText(double side) {
-    constexpr double kMostDigits = 1e15;
-    const bool whole = std::abs(side) < kMostDigits && side == std::floor(side);
-    return whole ? std::to_string(std::int64_t(side)) : numberText(side);
-}
-
-std::string sizeText(double width, double height) {
-    return sideText(width) + " x " + sideText(height);
-}
-
-}  // namespace
 
 Result<void> checkDrawable(const Trace& trace, const ViewEntry& entry) {
     const bool lab = std::string_view(entry.id) == "study";
@@ -108,16 +102,10 @@ Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi) {
 
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options) {
-    const QSizeF size =
-        options.size ? *options.size : preferredSize(picture, theme(options.theme, figureFont()));
-    if (const Result<void> checked = checkFigureSize(size, format, options.dpi); !checked)
-        return checked.error();
-    const QSizeF least = leastSizeOf(picture, size, theme(options.theme, figureFont()));
-    if (size.width() < least.width() || size.height() < least.height())
-        return Error{"this picture needs at least " + sizeText(least.width(), least.height()) +
-                         " units of 1/96 inch, found " + sizeText(size.width(), size.height()),
-                     ""};
-    return size;
+    const Result<FigurePlan> plan = planFigure(picture, format, options);
+    if (!plan)
+        return plan.error();
+    return plan->size;
 }
 
 Result<std::string> encode(const Picture& picture, FigureFormat format,
@@ -133,12 +121,10 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
             return Error{"there are no numbers to write: this picture is empty", ""};
         return format == FigureFormat::Csv ? encodeCsv(table) : encodeNpy(table);
     }
-    const Result<QSizeF> size = figureSize(picture, format, options);
-    if (!size)
-        return size.error();
-    const FigureJob job{
-        picture,      theme(options.theme, figureFont()), *size, options.dpi, titleOf(picture),
-        options.scene};
+    const Result<FigurePlan> plan = planFigure(picture, format, options);
+    if (!plan)
+        return plan.error();
+    const FigureJob job{*plan, options.dpi, options.texts, options.scene};
     switch (format) {
         case FigureFormat::Png:
             return encodePng(job);

@@ -11,6 +11,7 @@
 #include "core/base/result.h"
 #include "core/pipeline/scene.h"
 #include "core/pipeline/trace.h"
+#include "ui/figures/figure_look.h"
 #include "ui/pictures/picture.h"
 
 namespace headlight {
@@ -48,6 +49,8 @@ struct FigureOptions {
     // The scene that it shows, kept in PNG and SVG: opening the figure brings it back. None:
     // without.
     std::optional<Scene> scene = {};
+    FigureLook look = {};
+    FigureTexts texts = {};
 };
 inline constexpr double kMaxFigurePixels = 64e6;
 inline constexpr double kMaxFigureDpi = 9'600;
@@ -57,6 +60,10 @@ std::string sizeLimits(FigureFormat format);
 // Whether a picture of this size, in units of 1/96 inch, keeps to them. Refuses sizes and
 // resolutions that are no positive numbers, too.
 Result<void> checkFigureSize(QSizeF size, FigureFormat format, double dpi);
+
+// What a picture is called where it has a title of its own or none: in a file's notes.
+QString titleOf(const Picture& picture);
+Error tooSmall(QSizeF needed, QSizeF given);
 
 // In units of 1/96 inch, of a format that is a picture; refuses what checkFigureSize does, and what
 // is too small for its numbers.

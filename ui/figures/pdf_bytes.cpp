@@ -19,14 +19,24 @@ std::size_t numberAt(const std::string& text, std::size_t at) {
     return number;
 }
 
-// What stood behind the bytes taken out at `from` stands `by` bytes further ahead now.
+// What stood behind `from` stands `by` bytes further ahead now; below 0: further behind.
 struct Shift {
     std::size_t from = 0;
-    std::size_t by = 0;
+    std::ptrdiff_t by = 0;
     std::size_t operator()(std::size_t offset) const {
-        return offset > from ? offset - by : offset;
+        return offset > from ? std::size_t(std::ptrdiff_t(offset) - by) : offset;
     }
 };
+
+// ISO 32000-1, 7.9.2.2: UTF-16, its bytes as hexadecimal digits, so that none needs an escape.
+std::string subjectEntry(const QString& subject) {
+    if (subject.isEmpty())
+        return {};
+    std::string entry = "\n/Subject <FEFF";
+    for (const QChar unit : subject)
+        entry += QString::number(unit.unicode(), 16).rightJustified(4, '0').toUpper().toStdString();
+    return entry + ">";
+}
 
 void moveEntries(std::string& pdf, std::size_t table, const Shift& shift) {
     // "xref", then the first object's number and how many there are.
@@ -42,13 +52,17 @@ void moveEntries(std::string& pdf, std::size_t table, const Shift& shift) {
 
 }  // namespace
 
-std::string withoutDate(std::string pdf) {
+std::string withoutDate(std::string pdf) { return withSubject(std::move(pdf), {}); }
+
+std::string withSubject(std::string pdf, const QString& subject) {
     const std::size_t begin = pdf.rfind("\n/CreationDate (");
     const std::size_t end = begin == std::string::npos ? begin : pdf.find(')', begin);
     if (end == std::string::npos)
         return pdf;
-    const Shift shift{begin, end + 1 - begin};
-    pdf.erase(begin, shift.by);
+    const std::string entry = subjectEntry(subject);
+    const std::size_t length = end + 1 - begin;
+    const Shift shift{begin, std::ptrdiff_t(length) - std::ptrdiff_t(entry.size())};
+    pdf.replace(begin, length, entry);
     const std::size_t start = pdf.rfind(kStart) + kStart.size();
     const std::size_t table = shift(numberAt(pdf, start));
     pdf.replace(start, pdf.find('\n', start) - start, std::to_string(table));

@@ -113,6 +113,12 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors",
                       "this picture needs at least %1 x %2 units of %3/%4 inch, found %5 x %6"),
     QT_TRANSLATE_NOOP("errors", "%1 x %2 at %3 dpi is %4 x %5 pixels: nothing would be left"),
+    QT_TRANSLATE_NOOP("errors", "the resolution must be a positive number of dpi, is %1"),
+    QT_TRANSLATE_NOOP("errors", "names are made of text, {layer}, {head} and {view}"),
+    QT_TRANSLATE_NOOP("errors", "a file name is not empty, holds no / and begins with no dot"),
+    QT_TRANSLATE_NOOP("errors", "the file name is too long"),
+    QT_TRANSLATE_NOOP("errors", "a { in the name has no }"),
+    QT_TRANSLATE_NOOP("errors", "two heads would get one name; {layer} and {head} tell them apart"),
 };
 
 // An English sentence of the core, by what is left when its numbers are taken out.

@@ -92,6 +92,8 @@ class Grid {
 };
 
 double barSpace(const HeadsPicture& picture, double width, const Theme& theme) {
+    if (!picture.colourBar)
+        return 0;
     return std::ceil(sizeOf(colourBarOf(picture), width, theme).height() +
                      1.1 * theme.font.pixelSize());
 }
@@ -140,7 +142,8 @@ HeadsLayout layoutOf(const HeadsPicture& picture, const QRectF& bounds, const Th
     const double side = std::round(0.8 * theme.font.pixelSize());
     QRectF inner = bounds.adjusted(side, side, -side, -side);
     const double bar = barSpace(picture, inner.width(), theme);
-    const bool withBar = inner.height() > 2.5 * bar && inner.width() > 6 * theme.font.pixelSize();
+    const bool withBar = picture.colourBar && inner.height() > 2.5 * bar &&
+                         inner.width() > 6 * theme.font.pixelSize();
     const QSizeF room(inner.width(), inner.height() - (withBar ? bar : 0));
     double width = 0;
     for (int columns = 1; columns <= picture.heads; ++columns) {
@@ -195,8 +198,8 @@ QSizeF preferredSize(const HeadsPicture& picture, const Theme& theme) {
         evenColumns(picture.heads, std::sqrt(1.6 * picture.heads * picture.layers / grid.aspect()));
     const double side = 2 * std::round(0.8 * em);
     const double across = columns * width + (columns - 1) * grid.gap();
-    const QSizeF bar = sizeOf(colourBarOf(picture), 1e6, theme);
-    const double whole = std::max(across, bar.width()) + side;
+    const double bar = picture.colourBar ? sizeOf(colourBarOf(picture), 1e6, theme).width() : 0;
+    const double whole = std::max(across, bar) + side;
     return {std::ceil(whole), std::ceil(grid.heightOf(columns, width) + side +
                                         barSpace(picture, whole - side, theme))};
 }

@@ -70,7 +70,8 @@ struct Heatmap {
     int firstColumn = 0;  // the number that stands at column 0 where there are no labels
     QString barCaption;
     bool colourBar = true;
-    int decimals = 2;  // of the numbers in cells that have room for them
+    bool labels = true;  // else neither rows and columns nor their axes are named
+    int decimals = 2;    // of the numbers in cells that have room for them
     Pooling pooling = Pooling::Hottest;
     std::shared_ptr<DrawnCells> drawn;    // null: the cells are painted at once
     bool evenCells = false;               // cells stay near to squares instead of filling all room

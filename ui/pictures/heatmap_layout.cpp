@@ -87,7 +87,7 @@ class Arrangement {
     double lineHeight() const { return QFontMetricsF(theme_.font).height(); }
 
     void dropWhatDoesNotFit() {
-        labels_ = bounds_.width() >= 9 * em_ && bounds_.height() >= 7 * em_;
+        labels_ = map_.labels && bounds_.width() >= 9 * em_ && bounds_.height() >= 7 * em_;
         bar_ = map_.colourBar && bounds_.height() >= 11 * em_ && bounds_.width() >= 6 * em_;
         title_ = !map_.title.isEmpty() && bounds_.height() >= 5 * em_;
         barGap_ = std::ceil((map_.rowBars.empty() ? 0.9 : 1.5) * em_);
@@ -121,6 +121,8 @@ class Arrangement {
 
     // The labels for the present cells, and the margins they need.
     void setLabels(HeatmapLayout& result) {
+        if (!labels_)
+            return;
         const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
         const double mostColumn = std::min(9 * em_, 0.3 * bounds_.height());
         result.rowText = planRowLabels({map_.rows, map_.rowCount()}, {cell_.height(), mostRow},
@@ -294,11 +296,11 @@ bool sameBase(const Heatmap& a, const Heatmap& b) {
            a.rowScales == b.rowScales && a.title == b.title && a.rowAxis == b.rowAxis &&
            a.columnAxis == b.columnAxis && a.namesAlongAxes == b.namesAlongAxes &&
            a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
-           a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.decimals == b.decimals &&
-           a.pooling == b.pooling && a.evenCells == b.evenCells && a.squareCells == b.squareCells &&
-           a.own == b.own && a.frames == b.frames && a.markedRows == b.markedRows &&
-           a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
-           a.rowBarsCaption == b.rowBarsCaption;
+           a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.labels == b.labels &&
+           a.decimals == b.decimals && a.pooling == b.pooling && a.evenCells == b.evenCells &&
+           a.squareCells == b.squareCells && a.own == b.own && a.frames == b.frames &&
+           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
+           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight

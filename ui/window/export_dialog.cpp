@@ -5,99 +5,139 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
+#include <QHBoxLayout>
 #include <QPushButton>
-#include <QSettings>
-#include <QSpinBox>
-#include <cmath>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
 
+#include "ui/figures/caption.h"
+#include "ui/figures/figure_plan.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/messages.h"
+#include "ui/panels/trace_panel.h"
 #include "ui/panels/wrapped_label.h"
+#include "ui/window/export_summary.h"
+#include "ui/window/figure_clipboard.h"
+#include "ui/window/figure_preview.h"
+#include "ui/window/look_fields.h"
+#include "ui/window/name_fields.h"
+#include "ui/window/size_fields.h"
+#include "ui/window/text_fields.h"
 
 namespace headlight {
 namespace {
 
-constexpr int kMaxLength = 20'000;
+constexpr FigureFormat kFormats[] = {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf,
+                                     FigureFormat::Csv, FigureFormat::Npy};
 
-struct FormatChoice {
-    const char* ending;
-    FigureFormat format;
-    bool picture;
-};
-constexpr FormatChoice kFormats[] = {{"png", FigureFormat::Png, true},
-                                     {"svg", FigureFormat::Svg, true},
-                                     {"pdf", FigureFormat::Pdf, true},
-                                     {"csv", FigureFormat::Csv, false},
-                                     {"npy", FigureFormat::Npy, false}};
+// The picture beside all fields, where the screen has the room.
+constexpr QSize kOpening(1060, 740);
+constexpr double kMostOfScreen = 0.9;
 
-QSpinBox* lengthBox(QWidget* parent) {
-    auto* box = new QSpinBox(parent);
-    box->setRange(0, kMaxLength);
-    box->setSpecialValueText(ExportDialog::tr("automatic"));
-    box->setSuffix(" px");
-    return box;
-}
+QString endingText(FigureFormat format) { return QString::fromUtf8(endingOf(format)); }
 
 }  // namespace
 
 ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
-    : QDialog(parent),
-      lab_(lab),
-      trace_(lab.trace()),
-      scope_(scope),
-      view_(new QComboBox(this)),
-      format_(new QComboBox(this)),
-      theme_(new QComboBox(this)),
-      width_(lengthBox(this)),
-      height_(lengthBox(this)),
-      dpi_(new QSpinBox(this)),
-      summary_(new WrappedLabel(this)) {
+    : QDialog(parent), lab_(lab), trace_(lab.trace()), scope_(scope) {
     setWindowTitle(scope == Scope::AllHeads ? tr("Export all heads") : tr("Export a view"));
+    auto* all = new QVBoxLayout(this);
+    auto* halves = new QHBoxLayout;
+    QWidget* fields = makeFields(keptChoices(settingsGroup()));
+    halves->addWidget(makePreview(), 1);
+    halves->addWidget(fields);
+    all->addLayout(halves, 1);
+    all->addWidget(makeButtons());
+    for (QComboBox* box : {view_, format_})
+        connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
+    connect(size_, &SizeFields::changed, this, &ExportDialog::refresh);
+    connect(look_, &LookFields::changed, this, &ExportDialog::refresh);
+    connect(view_, &QComboBox::currentIndexChanged, this, &ExportDialog::takeView);
+    connect(this, &QDialog::accepted, this, [this] { keepChoices(settingsGroup(), choices()); });
+    takeView();
+    setSizeGripEnabled(true);
+    resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
+}
+
+QWidget* ExportDialog::makeFields(const ExportChoices& choices) {
+    auto* fields = new QWidget(this);
+    auto* column = new QVBoxLayout(fields);
+    auto* form = new QFormLayout;
+    column->addLayout(form);
+    column->addStretch();
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    view_ = new QComboBox(fields);
+    view_->setObjectName("view");
     for (const ViewEntry& entry : viewEntries())
         view_->addItem(QCoreApplication::translate("ViewEntry", entry.title), QString(entry.id));
-    for (const FormatChoice& choice : kFormats)
-        format_->addItem(QString(choice.ending).toUpper());
-    theme_->addItem(tr("light"), int(ThemeKind::Light));
-    theme_->addItem(tr("dark"), int(ThemeKind::Dark));
-    theme_->addItem(tr("print"), int(ThemeKind::Print));
-    dpi_->setRange(36, 1200);
-    width_->setObjectName("width");
-    height_->setObjectName("height");
-    summary_->setObjectName("summary");
-    const QSettings settings;
-    format_->setCurrentIndex(settings.value("export/format", 0).toInt());
-    theme_->setCurrentIndex(settings.value("export/theme", 0).toInt());
-    dpi_->setValue(settings.value("export/dpi", 192).toInt());
-
-    auto* form = new QFormLayout(this);
-    if (scope == Scope::OneView)
+    format_ = new QComboBox(fields);
+    format_->setObjectName("format");
+    for (const FigureFormat format : kFormats)
+        format_->addItem(endingText(format).toUpper());
+    format_->setCurrentIndex(
+        int(std::find(kFormats, std::end(kFormats), choices.format) - std::begin(kFormats)));
+    if (scope_ == Scope::OneView)
         form->addRow(tr("&View"), view_);
     else
         view_->hide();
     form->addRow(tr("&Format"), format_);
-    form->addRow(tr("&Width (at 96 dpi)"), width_);
-    form->addRow(tr("&Height (at 96 dpi)"), height_);
-    form->addRow(tr("&Resolution"), dpi_);
-    form->addRow(tr("&Theme"), theme_);
-    dpi_->setSuffix(" dpi");
-    form->addRow(summary_);
+    size_ = new SizeFields(*form, choices);
+    look_ = new LookFields(*form, choices);
+    if (scope_ == Scope::OneView) {
+        texts_ = new TextFields(*form);
+        connect(texts_, &TextFields::changed, this, &ExportDialog::refresh);
+        connect(texts_, &TextFields::copied, this,
+                [this](const QString& what) { summary_->showText(what); });
+    } else {
+        names_ = new NameFields(*form, choices.headNames);
+        connect(names_, &NameFields::changed, this, &ExportDialog::refresh);
+    }
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(fields);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFixedWidth(fields->sizeHint().width() +
+                          scroll->verticalScrollBar()->sizeHint().width());
+    scroll->setFocusPolicy(Qt::NoFocus);
+    return scroll;
+}
+
+QWidget* ExportDialog::makePreview() {
+    auto* half = new QWidget(this);
+    auto* column = new QVBoxLayout(half);
+    column->setContentsMargins(0, 0, 0, 0);
+    preview_ = new FigurePreview(half);
+    summary_ = new WrappedLabel(half);
+    summary_->setObjectName("summary");
+    column->addWidget(preview_, 1);
+    column->addWidget(summary_);
+    return half;
+}
+
+QDialogButtonBox* ExportDialog::makeButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
-    form->addRow(buttons);
     save_ = buttons->button(QDialogButtonBox::Save);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    for (QComboBox* box : {view_, format_, theme_})
-        connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
-    for (QSpinBox* box : {width_, height_, dpi_})
-        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
-    connect(this, &QDialog::accepted, this, [this] {
-        QSettings kept;
-        kept.setValue("export/format", format_->currentIndex());
-        kept.setValue("export/theme", theme_->currentIndex());
-        kept.setValue("export/dpi", dpi_->value());
-    });
-    refresh();
+    if (scope_ == Scope::AllHeads)
+        return buttons;
+    const auto add = [&](const QString& text, const char* name, auto slot) {
+        QPushButton* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        button->setObjectName(name);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, slot);
+        return button;
+    };
+    copyPicture_ = add(tr("C&opy picture"), "copyPicture", &ExportDialog::copyPicture);
+    copyNumbers_ = add(tr("Copy n&umbers"), "copyNumbers", &ExportDialog::copyNumbers);
+    return buttons;
+}
+
+QString ExportDialog::settingsGroup() const {
+    return scope_ == Scope::AllHeads ? QStringLiteral("exportHeads") : QStringLiteral("export");
 }
 
 void ExportDialog::chooseView(const QString& id) { view_->setCurrentIndex(view_->findData(id)); }
@@ -107,58 +147,90 @@ const ViewEntry& ExportDialog::view() const {
     return *findView(id.toStdString());
 }
 
-FigureFormat ExportDialog::format() const { return kFormats[format_->currentIndex()].format; }
+FigureFormat ExportDialog::format() const { return kFormats[format_->currentIndex()]; }
+QString ExportDialog::ending() const { return endingText(format()); }
+Picture ExportDialog::picture() const { return picture_; }
+std::string ExportDialog::headNames() const { return choices().headNames.toStdString(); }
+ThemeKind ExportDialog::onScreen() const { return themeKindOf(palette()); }
 
-QString ExportDialog::ending() const { return kFormats[format_->currentIndex()].ending; }
-
-Picture ExportDialog::picture() const {
-    return view().build(*trace_, lab_.selection(), lab_.view());
+ExportChoices ExportDialog::choices() const {
+    ExportChoices choices;
+    choices.format = format();
+    size_->readInto(choices);
+    look_->readInto(choices);
+    if (names_ != nullptr)
+        choices.headNames = names_->pattern();
+    return choices;
 }
 
 FigureOptions ExportDialog::options() const {
-    FigureOptions options;
-    options.dpi = dpi_->value();
-    options.theme = ThemeKind(theme_->currentData().toInt());
-    const double width = width_->value();
-    const double height = height_->value();
-    if (width > 0 && height > 0) {
-        options.size = QSizeF(width, height);
-    } else if (width > 0 || height > 0) {  // the other one goes with it
-        const Result<QSizeF> own = figureSize(picture(), format(), options);
-        if (own)
-            options.size = *own * (width > 0 ? width / own->width() : height / own->height());
+    const ExportChoices chosen = choices();
+    FigureOptions options = figureOptions(chosen, onScreen());
+    if (chosen.keepsScene && scene_)
+        options.scene = scene_;
+    if (texts_ != nullptr) {
+        const bool print = options.texts.printCaption;
+        options.texts = texts_->texts();
+        options.texts.printCaption = print;
     }
     return options;
 }
 
+// Built once for a view, since whatever else is turned only paints it otherwise.
+void ExportDialog::takeView() {
+    const Selection selection = clamped(lab_.selection(), *trace_);
+    picture_ = view().build(*trace_, selection, lab_.view());
+    if (texts_ != nullptr)
+        texts_->showDrafts(withDrafts({}, picture_, {view(), *trace_, selection, lab_.view()}));
+    refresh();
+}
+
 void ExportDialog::refresh() {
-    const bool drawn = kFormats[format_->currentIndex()].picture;
-    for (QWidget* field : {static_cast<QWidget*>(width_), static_cast<QWidget*>(height_),
-                           static_cast<QWidget*>(theme_)})
-        field->setEnabled(drawn);
-    dpi_->setEnabled(format() == FigureFormat::Png);
-    save_->setEnabled(true);
-    if (!drawn) {
-        summary_->showText(
-            format() == FigureFormat::Csv
-                ? tr("The stored numbers, with '.' and all their digits.")
-                : tr("The stored numbers as a float32 array, without the names of rows and "
-                     "columns."));
-        return;
+    const bool drawn = isPicture(format());
+    size_->enableFor(format());
+    look_->enableFor(picture_, format(), options().theme);
+    bool fine = drawn ? showFigure() : showNumbers();
+    if (names_ != nullptr)
+        fine =
+            names_->showNames(int(trace_->layers.size()), trace_->recipe.layer.heads, format()) &&
+            fine;
+    save_->setEnabled(fine);
+}
+
+bool ExportDialog::showFigure() {
+    FigureOptions chosen = options();
+    if (texts_ == nullptr && chosen.texts.printCaption)
+        chosen.texts =
+            withDrafts(chosen.texts, picture_, {view(), *trace_, lab_.selection(), lab_.view()});
+    Result<FigurePlan> plan = planFigure(picture_, format(), chosen);
+    const QString refusal = plan ? emptyText(picture_) : messageText(plan.error());
+    if (copyPicture_ != nullptr)
+        copyPicture_->setEnabled(refusal.isEmpty());
+    if (!refusal.isEmpty()) {
+        preview_->showNote(refusal);
+        summary_->showText(plan ? QString() : refusal);
+        return false;
     }
-    const FigureOptions chosen = options();
-    const Result<QSizeF> size = figureSize(picture(), format(), chosen);
-    save_->setEnabled(bool(size));
-    if (!size)
-        summary_->showText(messageText(size.error()));
-    else if (format() == FigureFormat::Png)
-        summary_->showText(tr("%1 × %2 pixels")
-                               .arg(std::lround(size->width() * chosen.dpi / 96))
-                               .arg(std::lround(size->height() * chosen.dpi / 96)));
-    else
-        summary_->showText(tr("%1 × %2 mm, lines and text as vectors")
-                               .arg(size->width() / 96 * 25.4, 0, 'f', 1)
-                               .arg(size->height() / 96 * 25.4, 0, 'f', 1));
+    summary_->showText(figureSummary(*plan, format(), chosen.dpi));
+    preview_->showFigure(*std::move(plan));
+    return true;
+}
+
+bool ExportDialog::showNumbers() {
+    const NumbersPreview shown = numbersPreview(picture_, format());
+    preview_->showLines(shown.lines);
+    summary_->showText(shown.summary);
+    return shown.any;
+}
+
+void ExportDialog::copyPicture() {
+    const Result<void> copied = copyFigure(picture_, options());
+    summary_->showText(copied ? tr("Picture copied") : messageText(copied.error()));
+}
+
+void ExportDialog::copyNumbers() {
+    const Result<void> copied = copyTable(picture_);
+    summary_->showText(copied ? tr("Numbers copied") : messageText(copied.error()));
 }
 
 }  // namespace headlight

@@ -139,6 +139,7 @@ class MainWindow : public QMainWindow {
     void exportView(const QString& id);
     void exportAllHeads();
     void exportWorksheet();
+    void printView(const QString& id);
     void copyPicture(const QString& id);
     void copyNumbers(const QString& id);
     QString focusedView() const;

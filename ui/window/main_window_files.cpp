@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
-#include <QClipboard>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QMimeData>
@@ -13,13 +12,17 @@
 #include "ui/panels/messages.h"
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
+#include "ui/panels/trace_panel.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/export_summary.h"
+#include "ui/window/figure_clipboard.h"
 #include "ui/window/file_questions.h"
 #include "ui/window/heads_progress.h"
 #include "ui/window/image_file.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/print_dialog.h"
 #include "ui/window/readout.h"
 
 namespace headlight {
@@ -106,6 +109,7 @@ void MainWindow::exportView(const QString& id) {
         return;
     ExportDialog dialog(lab_, ExportDialog::Scope::OneView, this);
     dialog.chooseView(id);
+    dialog.setScene(*withScene({}).scene);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString ending = dialog.ending();
@@ -115,8 +119,7 @@ void MainWindow::exportView(const QString& id) {
                        this);
     if (name.isEmpty())
         return;
-    const Result<std::string> bytes =
-        encode(dialog.picture(), dialog.format(), withScene(dialog.options()));
+    const Result<std::string> bytes = encode(dialog.picture(), dialog.format(), dialog.options());
     if (!bytes)
         return showError(bytes.error());
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
@@ -129,6 +132,7 @@ void MainWindow::exportAllHeads() {
     if (!hasSomethingToDraw("head"))
         return;
     ExportDialog dialog(lab_, ExportDialog::Scope::AllHeads, this);
+    dialog.setScene(*withScene({}).scene);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString folder =
@@ -136,9 +140,10 @@ void MainWindow::exportAllHeads() {
     if (folder.isEmpty())
         return;
     HeadsProgress progress(this);
-    const Result<std::vector<NamedBytes>> files = everyHead(
-        dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
-        withScene(dialog.options()), [&](int done, int all) { return progress.goOn(done, all); });
+    const Result<std::vector<NamedBytes>> files =
+        everyHead(dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
+                  dialog.options(), dialog.headNames(),
+                  [&](int done, int all) { return progress.goOn(done, all); });
     progress.reset();
     if (!files)
         return showError(files.error());
@@ -173,6 +178,17 @@ void MainWindow::exportWorksheet() {
     sayDone(tr("Exported to %1").arg(name));
 }
 
+void MainWindow::printView(const QString& id) {
+    if (!hasSomethingToDraw(id))
+        return;
+    const Picture picture =
+        findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
+    if (const QString empty = emptyText(picture); !empty.isEmpty())
+        return sayDone(empty);
+    const QString name = file_.path ? nameOf(file_.path->filename()) : tr("Untitled");
+    PrintDialog(picture, name, this).exec();
+}
+
 QString MainWindow::focusedView() const {
     const QWidget* focus = QApplication::focusWidget();
     const bool inDock =
@@ -198,21 +214,10 @@ void MainWindow::copyPicture(const QString& id) {
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
-    FigureOptions options = withScene({});
-    options.dpi = 192;
-    auto* mime = new QMimeData;
-    for (const auto& [format, type] : {std::pair(FigureFormat::Png, "image/png"),
-                                       std::pair(FigureFormat::Svg, "image/svg+xml")}) {
-        const Result<std::string> bytes = encode(picture, format, options);
-        if (!bytes) {
-            delete mime;
-            return showError(bytes.error());
-        }
-        mime->setData(type, QByteArray::fromStdString(*bytes));
-        if (format == FigureFormat::Png)
-            mime->setImageData(QImage::fromData(QByteArray::fromStdString(*bytes)));
-    }
-    QApplication::clipboard()->setMimeData(mime);
+    FigureOptions options = withScene(figureOptions(keptChoices("export"), themeKindOf(palette())));
+    options.look = {};  // as large as it needs to be
+    if (Result<void> copied = copyFigure(picture, options); !copied)
+        return showError(copied.error());
     sayDone(tr("Picture copied"));
 }
 
@@ -221,15 +226,8 @@ void MainWindow::copyNumbers(const QString& id) {
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
-    const Result<std::string> bytes = encode(picture, FigureFormat::Csv, {});
-    if (!bytes)
-        return showError(bytes.error());
-    auto* mime = new QMimeData;
-    mime->setText(QString::fromStdString(*bytes));
-    mime->setData("text/csv", QByteArray::fromStdString(*bytes));
-    if (const std::string table = htmlTable(numbersOf(picture)); !table.empty())
-        mime->setHtml(QString::fromStdString(table));
-    QApplication::clipboard()->setMimeData(mime);
+    if (Result<void> copied = copyTable(picture); !copied)
+        return showError(copied.error());
     sayDone(tr("Numbers copied"));
 }
 

@@ -63,6 +63,7 @@ void MainWindow::makeFileMenu() {
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
+    add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
     menu.addSeparator();
     add(menu, tr("&Close"), QKeySequence("Ctrl+W"), this, [this] { close(); });
     QAction* quit =

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <QSizeF>
+#include <QString>
+
+#include "ui/figures/figure.h"
+
+namespace headlight {
+
+// A sheet of paper with one picture on it. Lengths in units of 1/96 inch.
+struct PrintedPage {
+    QSizeF paper;
+    double margin = 57;  // 15 mm: what every printer reaches
+    QString header;      // the scene's name
+};
+
+// In the print theme, as large as the paper allows but at most kMostEnlarged times its own size.
+inline constexpr double kMostEnlarged = 1.6;
+// A worksheet has two pages and is A4 by itself.
+int pageCount(const Picture& picture);
+void paintPrintedPage(QPainter& painter, const Picture& picture, int number,
+                      const PrintedPage& page);
+
+// The same as a PDF, for who has no printer: QPrinter would write it itself, and says that it did
+// where the disk is full.
+Result<std::string> encodePrintedPages(const Picture& picture, const PrintedPage& page);
+
+}  // namespace headlight

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/export_summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <cmath>
+
+#include "core/files/csv.h"
+#include "ui/figures/paper.h"
+
+namespace headlight {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ExportDialog)
+};
+
+constexpr Eigen::Index kShownRows = 24;
+constexpr Eigen::Index kShownColumns = 12;
+
+QString sizeText(const FigurePlan& plan, FigureFormat format, double dpi) {
+    const QSizeF& size = plan.size;
+    if (format == FigureFormat::Png)
+        return Text::tr("%1 × %2 pixels")
+            .arg(std::lround(size.width() * dpi / 96))
+            .arg(std::lround(size.height() * dpi / 96));
+    const double millimetre = unitsIn(LengthUnit::Millimetre);
+    return Text::tr("%1 × %2 mm, lines and text as vectors")
+        .arg(size.width() / millimetre, 0, 'f', 1)
+        .arg(size.height() / millimetre, 0, 'f', 1);
+}
+
+// As it is written, but for what is left out on the right and below.
+QString linesOf(const NumberTable& table) {
+    QStringList lines;
+    const Eigen::Index columns = std::min(kShownColumns, table.values.cols());
+    QString head = QString::fromStdString(table.corner);
+    for (Eigen::Index column = 0; column < columns; ++column)
+        head += ", " + QString::fromStdString(table.columns[std::size_t(column)]);
+    lines << head;
+    for (Eigen::Index row = 0; row < std::min(kShownRows, table.values.rows()); ++row) {
+        QString line = QString::fromStdString(table.rows[std::size_t(row)]);
+        for (Eigen::Index column = 0; column < columns; ++column)
+            line += ", " + QString::fromStdString(numberText(table.values(row, column)));
+        lines << line;
+    }
+    if (table.values.rows() > kShownRows)
+        lines << QStringLiteral("…");
+    return lines.join('\n');
+}
+
+}  // namespace
+
+QString emptyText(const Picture& picture) {
+    struct {
+        QString operator()(const HeadsPicture& heads) const {
+            return heads.tiles.empty() ? heads.emptyText : QString();
+        }
+        QString operator()(const HeadPicture& head) const {
+            return head.map.empty() ? head.emptyText : QString();
+        }
+        QString operator()(const PositionsPicture&) const { return {}; }  // its note is a figure
+        QString operator()(const NumbersPicture& numbers) const {
+            return numbers.sections.empty() ? numbers.emptyText : QString();
+        }
+        QString operator()(const ComparisonPicture& comparison) const {
+            return comparison.emptyText;
+        }
+        QString operator()(const Board& board) const {
+            return board.empty() ? board.emptyText : QString();
+        }
+        QString operator()(const StepsPicture& steps) const {
+            return steps.empty() ? steps.emptyText : QString();
+        }
+        QString operator()(const WorksheetPicture& sheet) const {
+            return sheet.empty() ? sheet.emptyText : QString();
+        }
+    } text;
+    return std::visit(text, picture);
+}
+
+QString figureSummary(const FigurePlan& plan, FigureFormat format, double dpi) {
+    const TypeSizes type = typeSizes(plan);
+    const auto points = [](double size) { return QString::number(size, 'f', 1); };
+    QString text =
+        sizeText(plan, format, dpi) + "\n" +
+        Text::tr("Type of %1 pt, no label below %2 pt").arg(points(type.main), points(type.least));
+    if (type.least < kLegiblePoints)
+        text += "\n" + Text::tr(
+                           "⚠ Type below 6 pt is hard to read in print: choose a larger size "
+                           "of type or of the figure");
+    return text;
+}
+
+NumbersPreview numbersPreview(const Picture& picture, FigureFormat format) {
+    const NumberTable table = numbersOf(picture);
+    if (table.values.size() == 0) {
+        const QString why = emptyText(picture);
+        const QString none = Text::tr("This picture has no numbers");
+        return {why.isEmpty() ? none : why, {}, false};
+    }
+    const QString what =
+        format == FigureFormat::Csv
+            ? Text::tr("The stored numbers, with '.' and all their digits.")
+            : Text::tr(
+                  "The stored numbers as a float32 array, without the names of rows and "
+                  "columns.");
+    const QString shape = Text::tr("%1 rows, %2 columns")
+                              .arg(qlonglong(table.values.rows()))
+                              .arg(qlonglong(table.values.cols()));
+    return {linesOf(table), what + "\n" + shape, true};
+}
+
+}  // namespace headlight

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figures/figure.h"
+
+namespace headlight {
+
+// Puts a picture on the clipboard, as an image and as SVG; nothing changes there where it cannot be
+// drawn. A transparent ground stays one.
+Result<void> copyFigure(const Picture& picture, const FigureOptions& options);
+
+// Its numbers, as text and as a table for spreadsheets and word processors.
+Result<void> copyTable(const Picture& picture);
+
+}  // namespace headlight
