@@ -32,6 +32,178 @@
     </message>
 </context>
 <context>
+    <name>Caption</name>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>掩码后的得分</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>The largest weight is %1, from “%2” (%3) to “%4” (%5).</source>
+        <translation>最大的权重是 %1，从“%2”（%3）到“%4”（%5）。</translation>
+    </message>
+    <message>
+        <source>The largest score is %1, from “%2” (%3) to “%4” (%5).</source>
+        <translation>最大的得分是 %1，从“%2”（%3）到“%4”（%5）。</translation>
+    </message>
+    <message>
+        <source>Left out, with the rows scaled up again: %1.</source>
+        <translation>已去掉并重新归一化各行：%1。</translation>
+    </message>
+    <message>
+        <source>%1 of head %2, one of %3: %4.</source>
+        <translation>头 %2（共 %3 个）的%1：%4。</translation>
+    </message>
+    <message>
+        <source>all %1 heads</source>
+        <translation>全部 %1 个头</translation>
+    </message>
+    <message>
+        <source>all %1 heads of each of %2 layers</source>
+        <translation>%2 层中每层的全部 %1 个头</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3.</source>
+        <translation>%2的%1：%3。</translation>
+    </message>
+    <message>
+        <source>It is in %1.</source>
+        <translation>它在 %1 中。</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows (%3) and %4 columns (%5).</source>
+        <translation>%1：%2 行（%3），%4 列（%5）。</translation>
+    </message>
+    <message>
+        <source>Two results of one head and their difference, which is at most %1.</source>
+        <translation>同一个头的两个结果及其差，差最大为 %1。</translation>
+    </message>
+    <message>
+        <source>Kept: %1.</source>
+        <translation>保留的：%1。</translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation>现在的：%1。</translation>
+    </message>
+    <message>
+        <source>“%1” (%2) to “%3” (%4): %5</source>
+        <translation>“%1”（%2）到“%3”（%4）：%5</translation>
+    </message>
+    <message>
+        <source>A heat map with a row a query and a column a key. The largest number of each row (tokens counted from 0): %1.</source>
+        <translation>一张热图，每行是一个查询，每列是一个键。每行最大的数（词元从 0 数起）：%1。</translation>
+    </message>
+    <message>
+        <source>%1 more rows follow.</source>
+        <translation>其后还有 %1 行。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” to “%3” %4</source>
+        <translation>%1：“%2”到“%3” %4</translation>
+    </message>
+    <message>
+        <source>A small heat map for each head, with a row a query and a column a key. The largest number of each: %1.</source>
+        <translation>每个头一张小热图，每行是一个查询，每列是一个键。各图最大的数：%1。</translation>
+    </message>
+    <message>
+        <source>%1 more heads follow.</source>
+        <translation>其后还有 %1 个头。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, %3: %4.</source>
+        <translation>第 %1 步（共 %2 步），%3：%4。</translation>
+    </message>
+    <message>
+        <source>The numbers of %1: %2.</source>
+        <translation>%1 的数值：%2。</translation>
+    </message>
+    <message>
+        <source>A worksheet: %1, all %2 steps with blanks, then the solution.</source>
+        <translation>一张练习页：%1，全部 %2 步留空待填，然后是答案。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 pictures.</source>
+        <translation>%1：%2 张图。</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>%1 queries on %2 keys</source>
+        <translation>%1 个查询对 %2 个键</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>prefix of %1 tokens seen by all</source>
+        <translation>前 %1 个词元对全部可见</translation>
+    </message>
+    <message>
+        <source>tokens from %1 on hidden as padding</source>
+        <translation>从第 %1 个起的词元作为填充被隐藏</translation>
+    </message>
+    <message>
+        <source>window of %1 tokens back and %2 ahead</source>
+        <translation>窗口：向前 %1 个、向后 %2 个词元</translation>
+    </message>
+    <message>
+        <source>a graph as the mask</source>
+        <translation>以图为掩码</translation>
+    </message>
+    <message>
+        <source>mask cells painted by hand: %1</source>
+        <translation>手绘的掩码格：%1</translation>
+    </message>
+    <message>
+        <source>no mask</source>
+        <translation>无掩码</translation>
+    </message>
+    <message>
+        <source>sinusoidal positions</source>
+        <translation>正弦位置</translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation>旋转位置</translation>
+    </message>
+    <message>
+        <source>ALiBi positions</source>
+        <translation>ALiBi 位置</translation>
+    </message>
+    <message>
+        <source>T5 relative positions</source>
+        <translation>T5 相对位置</translation>
+    </message>
+    <message>
+        <source>learned positions</source>
+        <translation>学习的位置</translation>
+    </message>
+    <message>
+        <source>no positions</source>
+        <translation>无位置编码</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>，</translation>
+    </message>
+</context>
+<context>
     <name>CellReading</name>
     <message>
         <source>%1 → %2</source>
@@ -589,6 +761,33 @@
     </message>
 </context>
 <context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Type of %1 pt, no label below %2 pt</source>
+        <translation>字号 %1 磅，标签不小于 %2 磅</translation>
+    </message>
+    <message>
+        <source>⚠ Type below 6 pt is hard to read in print: choose a larger size of type or of the figure</source>
+        <translation>⚠ 小于 6 磅的字印出来难以辨认：请加大字号或图的尺寸</translation>
+    </message>
+    <message>
+        <source>This picture has no numbers</source>
+        <translation>此图没有数值</translation>
+    </message>
+    <message>
+        <source>The stored numbers, with &apos;.&apos; and all their digits.</source>
+        <translation>所存的数值，以“.”为小数点，带全部数字。</translation>
+    </message>
+    <message>
+        <source>The stored numbers as a float32 array, without the names of rows and columns.</source>
+        <translation>所存的数值，为 float32 数组，不带行名和列名。</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 行，%2 列</translation>
+    </message>
+</context>
+<context>
     <name>FileQuestions</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -697,6 +896,14 @@
     </message>
 </context>
 <context>
+    <name>HelpPages</name>
+    <message>
+        <source>en</source>
+        <extracomment>The folder of resources/help with the pages of this language</extracomment>
+        <translation>zh_CN</translation>
+    </message>
+</context>
+<context>
     <name>ImageBoard</name>
     <message>
         <source>row</source>
@@ -773,6 +980,25 @@
     <message>
         <source>The stored picture lacks %1 of its numbers: they are drawn as 0.</source>
         <translation>所存图片缺少 %1 个数，都画作 0。</translation>
+    </message>
+</context>
+<context>
+    <name>LabHelp</name>
+    <message>
+        <source>This lab looks at the sentence and the layer that are set.</source>
+        <translation>此实验查看当前设定的句子和层。</translation>
+    </message>
+    <message>
+        <source>This lab has numbers of its own: the sentence and the layer wait until it is closed.</source>
+        <translation>此实验有自己的数据：句子和层会等到实验关闭之后。</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>控制</translation>
+    </message>
+    <message>
+        <source>All labs, and their keys</source>
+        <translation>所有实验及其按键</translation>
     </message>
 </context>
 <context>
@@ -1474,6 +1700,25 @@
     </message>
 </context>
 <context>
+    <name>PaperPreset</name>
+    <message>
+        <source>Single column, 85 mm</source>
+        <translation>单栏，85 毫米</translation>
+    </message>
+    <message>
+        <source>Double column, 174 mm</source>
+        <translation>双栏，174 毫米</translation>
+    </message>
+    <message>
+        <source>Slide 16:9, 1920 × 1080 pixels</source>
+        <translation>幻灯片 16:9，1920 × 1080 像素</translation>
+    </message>
+    <message>
+        <source>Width of A4, 210 mm</source>
+        <translation>A4 宽，210 毫米</translation>
+    </message>
+</context>
+<context>
     <name>PositionControls</name>
     <message>
         <source>Nothing tells where a token stands: shuffle the words and the map is shuffled with them.</source>
@@ -1780,6 +2025,14 @@
     <message>
         <source>Scroll Right</source>
         <translation>向右滚动</translation>
+    </message>
+</context>
+<context>
+    <name>ReadableCell</name>
+    <message>
+        <source>to</source>
+        <extracomment>Read aloud: &quot;it to animal 0.12&quot;</extracomment>
+        <translation>到</translation>
     </message>
 </context>
 <context>
@@ -2306,6 +2559,17 @@
     <message>
         <source>Head %1 of layer %2; weights, vectors and sentence are the same in all.</source>
         <translation>第 %2 层第 %1 个头；各图的权重矩阵、词向量和句子都相同。</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Key presses</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>作用</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +4280,37 @@
         <source>N(0, %1)</source>
         <translation>N(0, %1)</translation>
     </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, lines and text as vectors</source>
+        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
+    </message>
+</context>
+<context>
+    <name>ThemeChoice</name>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>打印</translation>
+    </message>
+    <message>
+        <source>black on white, high contrast</source>
+        <translation>白底黑字，高对比度</translation>
+    </message>
+    <message>
+        <source>white on black, high contrast</source>
+        <translation>黑底白字，高对比度</translation>
+    </message>
 </context>
 <context>
     <name>TimingBar</name>
@@ -4223,6 +4518,157 @@
     </message>
 </context>
 <context>
+    <name>ViewKeys</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>任何地方</translation>
+    </message>
+    <message>
+        <source>To the next control, or to the one before</source>
+        <translation>转到下一个或上一个控件</translation>
+    </message>
+    <message>
+        <source>Stops a pass on its way; closes the list of messages; leaves a cell</source>
+        <translation>停止正在进行的计算；关闭消息列表；离开单元格</translation>
+    </message>
+    <message>
+        <source>The menu of what has the focus, where it has one</source>
+        <translation>打开焦点所在处的菜单（如果有）</translation>
+    </message>
+    <message>
+        <source>On the grid of heads</source>
+        <translation>在各个头的网格上</translation>
+    </message>
+    <message>
+        <source>To the head beside, above or below</source>
+        <translation>转到左右或上下相邻的头</translation>
+    </message>
+    <message>
+        <source>To the first or last head</source>
+        <translation>转到第一个或最后一个头</translation>
+    </message>
+    <message>
+        <source>To the same head of the layer before or after</source>
+        <translation>转到上一层或下一层的同一个头</translation>
+    </message>
+    <message>
+        <source>Opens the head alone</source>
+        <translation>只显示这个头</translation>
+    </message>
+    <message>
+        <source>On a map: one head, comparison, positions</source>
+        <translation>在图上：单个头、比较、位置编码</translation>
+    </message>
+    <message>
+        <source>To the cell beside</source>
+        <translation>转到相邻的单元格</translation>
+    </message>
+    <message>
+        <source>To the strongest cell that way</source>
+        <translation>转到该方向上最强的单元格</translation>
+    </message>
+    <message>
+        <source>To the ends of the row</source>
+        <translation>转到一行的两端</translation>
+    </message>
+    <message>
+        <source>To the corners of the map</source>
+        <translation>转到图的角上</translation>
+    </message>
+    <message>
+        <source>Pins the cell: its query and key stay chosen; in the map of positions its column&apos;s curve is shown or hidden</source>
+        <translation>固定单元格：它的查询和键保持选中；在位置编码的图上则显示或隐藏该列的曲线</translation>
+    </message>
+    <message>
+        <source>One head: hides the cell or shows it again</source>
+        <translation>单个头：遮蔽单元格或重新显示</translation>
+    </message>
+    <message>
+        <source>Painting the mask on the head&apos;s map</source>
+        <translation>在单个头的图上绘制掩码</translation>
+    </message>
+    <message>
+        <source>Look, brush, row, column, rectangle</source>
+        <translation>查看、画笔、行、列、矩形</translation>
+    </message>
+    <message>
+        <source>What a stroke does: hides, shows, leaves to the rules</source>
+        <translation>一笔做什么：遮蔽、显示、按规则</translation>
+    </message>
+    <message>
+        <source>Paints at the cursor; held down, along the arrows</source>
+        <translation>在光标处绘制；按住时随方向键绘制</translation>
+    </message>
+    <message>
+        <source>Extends a rectangle</source>
+        <translation>拉出矩形</translation>
+    </message>
+    <message>
+        <source>Takes a stroke on its way back</source>
+        <translation>收回正在画的一笔</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步演算</translation>
+    </message>
+    <message>
+        <source>A step back or on</source>
+        <translation>上一步或下一步</translation>
+    </message>
+    <message>
+        <source>To the first or last step</source>
+        <translation>转到第一步或最后一步</translation>
+    </message>
+    <message>
+        <source>From number to number, then to the whole matrices</source>
+        <translation>在各个数之间移动，然后转到整个矩阵</translation>
+    </message>
+    <message>
+        <source>To the number or cell beside</source>
+        <translation>转到相邻的数或单元格</translation>
+    </message>
+    <message>
+        <source>To where the number was made; on a whole matrix: chooses the cell</source>
+        <translation>转到这个数产生的地方；在整个矩阵上：选择该单元格</translation>
+    </message>
+    <message>
+        <source>Back again</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>On the pictures of a lab</source>
+        <translation>在实验的各幅图上</translation>
+    </message>
+    <message>
+        <source>To the picture before or after</source>
+        <translation>转到上一幅或下一幅图</translation>
+    </message>
+    <message>
+        <source>From cell to cell, from mark to mark, or along curves</source>
+        <translation>在单元格或标记之间移动，或沿曲线移动</translation>
+    </message>
+    <message>
+        <source>Does what a click does</source>
+        <translation>与单击的作用相同</translation>
+    </message>
+    <message>
+        <source>On the tokens</source>
+        <translation>在词元上</translation>
+    </message>
+    <message>
+        <source>From token to token</source>
+        <translation>在词元之间移动</translation>
+    </message>
+    <message>
+        <source>Looks at the token, or no longer</source>
+        <translation>查看该词元，或不再查看</translation>
+    </message>
+    <message>
+        <source>Leaves the key out of the maps, or takes it back</source>
+        <translation>从图中排除这个键，或恢复</translation>
+    </message>
+</context>
+<context>
     <name>WeightControls</name>
     <message>
         <source>Vectors and weights</source>
@@ -4318,6 +4764,65 @@
     <message>
         <source>Fill in the boxes and copy to the lines, from the top. Numbers are rounded to three decimals.</source>
         <translation>从上到下，填写方框，并把数抄到横线上。数值四舍五入到三位小数。</translation>
+    </message>
+</context>
+<context>
+    <name>advice</name>
+    <message>
+        <source>Check its name, or whether it was moved.</source>
+        <translation>请检查文件名，或文件是否被移动。</translation>
+    </message>
+    <message>
+        <source>Open the file that it stood for.</source>
+        <translation>请打开它所指的文件。</translation>
+    </message>
+    <message>
+        <source>Ask its owner, or open a copy of your own.</source>
+        <translation>请询问其所有者，或打开自己的副本。</translation>
+    </message>
+    <message>
+        <source>Save it in another folder.</source>
+        <translation>请保存到另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Save it on another disk.</source>
+        <translation>请保存到另一个磁盘。</translation>
+    </message>
+    <message>
+        <source>Free some space there, or save it on another disk.</source>
+        <translation>请在那里腾出空间，或保存到另一个磁盘。</translation>
+    </message>
+    <message>
+        <source>Make the folder, or choose another.</source>
+        <translation>请建立该文件夹，或另选一个。</translation>
+    </message>
+    <message>
+        <source>Choose a file that was saved by File &gt; Save scene.</source>
+        <translation>请选择由“文件 &gt; 保存场景”保存的文件。</translation>
+    </message>
+    <message>
+        <source>Open it with that newer version.</source>
+        <translation>请用那个更新的版本打开。</translation>
+    </message>
+    <message>
+        <source>Save it as PNG or JPEG and open that.</source>
+        <translation>请另存为 PNG 或 JPEG 再打开。</translation>
+    </message>
+    <message>
+        <source>Save the picture anew and open that.</source>
+        <translation>请重新保存这张图片再打开。</translation>
+    </message>
+    <message>
+        <source>Make it smaller first.</source>
+        <translation>请先把它缩小。</translation>
+    </message>
+    <message>
+        <source>Shorten the sentence, or take fewer heads or layers.</source>
+        <translation>请缩短句子，或减少头数或层数。</translation>
+    </message>
+    <message>
+        <source>Open it once more.</source>
+        <translation>请再打开一次。</translation>
     </message>
 </context>
 <context>
@@ -4606,6 +5111,89 @@
         <source>no file can be written in it</source>
         <translation>其中无法写入文件</translation>
     </message>
+    <message>
+        <source>the resolution must be a positive number of dpi, is %1</source>
+        <translation>分辨率必须是正的 dpi 数，现为 %1</translation>
+    </message>
+    <message>
+        <source>names are made of text, {layer}, {head} and {view}</source>
+        <translation>文件名由文字、{layer}、{head} 和 {view} 组成</translation>
+    </message>
+    <message>
+        <source>a file name is not empty, holds no / and begins with no dot</source>
+        <translation>文件名不能为空、不能含 /、不能以点开头</translation>
+    </message>
+    <message>
+        <source>the file name is too long</source>
+        <translation>文件名太长</translation>
+    </message>
+    <message>
+        <source>a { in the name has no }</source>
+        <translation>文件名中的 { 没有对应的 }</translation>
+    </message>
+    <message>
+        <source>two heads would get one name; {layer} and {head} tell them apart</source>
+        <translation>两个头会得到同一个名字；请用 {layer} 和 {head} 区分</translation>
+    </message>
+</context>
+<context>
+    <name>explanations</name>
+    <message>
+        <source>The sentence. Each word, punctuation mark, Chinese character and emoji becomes a token; all views follow each key press.</source>
+        <translation>句子。每个单词、标点、汉字和表情符号各成一个词元；每按一个键，所有视图都随之更新。</translation>
+    </message>
+    <message>
+        <source>The tokens with their numbers. A click looks at that query, Shift and a click or Delete leaves that key out of the maps.</source>
+        <translation>各个词元及其编号。单击查看该查询，按住 Shift 单击或按 Delete 从图中排除该键。</translation>
+    </message>
+    <message>
+        <source>A map of every head: a row a query, a column a key, a colour a weight. Arrows choose a head, Return shows it alone.</source>
+        <translation>每个头一张图：一行一个查询，一列一个键，颜色是权重。方向键选择头，Return 只显示该头。</translation>
+    </message>
+    <message>
+        <source>One head&apos;s map. Arrows walk the cells, Ctrl and an arrow jump to the strongest, Return pins query and key, H hides the cell or shows it again.</source>
+        <translation>单个头的图。方向键在单元格间移动，Ctrl 加方向键跳到最强的单元格，Return 固定查询和键，H 遮蔽单元格或重新显示。</translation>
+    </message>
+    <message>
+        <source>The chosen cell worked out with its own numbers. Page keys go from step to step, Return on a number to where it was made.</source>
+        <translation>用实际的数演算所选的单元格。翻页键在各步之间移动，在一个数上按 Return 转到它产生的地方。</translation>
+    </message>
+    <message>
+        <source>The pictures of the lab. Page keys go from picture to picture, arrows walk cells and marks, Return does what a click does.</source>
+        <translation>实验的各幅图。翻页键在各幅图之间移动，方向键在单元格和标记之间移动，Return 与单击的作用相同。</translation>
+    </message>
+    <message>
+        <source>What the position scheme adds, turns or biases, and the curves of the chosen columns. Return on a cell shows or hides its column&apos;s curve.</source>
+        <translation>位置编码方案加上、旋转或偏置了什么，以及所选各列的曲线。在单元格上按 Return 显示或隐藏该列的曲线。</translation>
+    </message>
+    <message>
+        <source>q, k, v, scores, weights and output of the chosen token and head. Ctrl+C copies the selected cells, or all of them.</source>
+        <translation>所选词元和头的 q、k、v、分数、权重和输出。Ctrl+C 复制所选的单元格，没有选择时复制全部。</translation>
+    </message>
+    <message>
+        <source>Whether the numbers can be trusted: every row of weights sums to 1 within 1e-5 and nothing is NaN or infinite.</source>
+        <translation>数值是否可信：权重的每一行之和与 1 相差不超过 1e-5，且没有 NaN 或无穷大。</translation>
+    </message>
+    <message>
+        <source>How long the last pass took, and which stages took it.</source>
+        <translation>上次计算用了多长时间，用在哪些阶段。</translation>
+    </message>
+    <message>
+        <source>What went wrong last, or what should be known of the result. Details lists the last errors.</source>
+        <translation>最近出了什么问题，或关于结果应当知道什么。“详情”列出最近的错误。</translation>
+    </message>
+    <message>
+        <source>Sentences to begin with, each of which shows something.</source>
+        <translation>供入门使用的句子，每句都能说明一些问题。</translation>
+    </message>
+    <message>
+        <source>A page of the help; its links lead to others.</source>
+        <translation>一页帮助；其中的链接通向其他页。</translation>
+    </message>
+    <message>
+        <source>The pages: all heads, one cell worked out, and the lab that is open.</source>
+        <translation>各个页面：所有头、一个单元格的演算，以及打开的实验。</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -4711,10 +5299,56 @@
     </message>
 </context>
 <context>
+    <name>headlight::Announcer</name>
+    <message>
+        <source>Computing</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Stopped; the picture shows the former result</source>
+        <translation>已停止；画面显示的是先前的结果</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Computed: %1 tokens, %2 heads</source>
+        <translation>计算完成：%1 个词元，%2 个头</translation>
+    </message>
+</context>
+<context>
     <name>headlight::BoardView</name>
     <message>
         <source>Lab</source>
         <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CommandPalette</name>
+    <message>
+        <source>Run a command</source>
+        <translation>运行命令</translation>
+    </message>
+    <message>
+        <source>Type a part of a command&apos;s name</source>
+        <translation>输入命令名称的一部分</translation>
+    </message>
+    <message>
+        <source>A part of a command&apos;s name</source>
+        <translation>命令名称的一部分</translation>
+    </message>
+    <message>
+        <source>Commands that fit</source>
+        <translation>符合的命令</translation>
+    </message>
+    <message>
+        <source>No command fits</source>
+        <translation>没有符合的命令</translation>
     </message>
 </context>
 <context>
@@ -4773,6 +5407,39 @@
     </message>
 </context>
 <context>
+    <name>headlight::ControlsPanel</name>
+    <message>
+        <source>Controls</source>
+        <translation>控制</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DiagnosticsDialog</name>
+    <message>
+        <source>Diagnostics</source>
+        <translation>诊断信息</translation>
+    </message>
+    <message>
+        <source>What a report of a fault should tell. Nothing of what you typed or opened is in it.</source>
+        <translation>故障报告所需的信息。其中没有您输入或打开的任何内容。</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>复制(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DockTabs</name>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Panels that share this place; F6 goes through them by keys.</source>
+        <translation>共用此处的面板；按 F6 可以用键盘逐个转到。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::DropHighlight</name>
     <message>
         <source>Let go to open this scene</source>
@@ -4798,28 +5465,12 @@
 <context>
     <name>headlight::ExportDialog</name>
     <message>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
         <source>Export all heads</source>
         <translation>导出所有头</translation>
     </message>
     <message>
         <source>Export a view</source>
         <translation>导出视图</translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>print</source>
-        <translation>印刷</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -4830,36 +5481,27 @@
         <translation>格式(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Width (at 96 dpi)</source>
-        <translation>宽度（96 dpi）(&amp;W)</translation>
+        <source>C&amp;opy picture</source>
+        <translation>复制图片(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Height (at 96 dpi)</source>
-        <translation>高度（96 dpi）(&amp;H)</translation>
+        <source>Copy n&amp;umbers</source>
+        <translation>复制数值(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Resolution</source>
-        <translation>分辨率(&amp;R)</translation>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
+        <source>Numbers copied</source>
+        <translation>数值已复制</translation>
     </message>
+</context>
+<context>
+    <name>headlight::FigurePreview</name>
     <message>
-        <source>The stored numbers, with &apos;.&apos; and all their digits.</source>
-        <translation>所存的数值，以“.”为小数点，保留全部位数。</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 像素</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm, lines and text as vectors</source>
-        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
-    </message>
-    <message>
-        <source>The stored numbers as a float32 array, without the names of rows and columns.</source>
-        <translation>存储的数值，float32 数组，不含行名和列名。</translation>
+        <source>Preview</source>
+        <translation>预览</translation>
     </message>
 </context>
 <context>
@@ -4887,6 +5529,21 @@
     <message>
         <source>hidden by hand</source>
         <translation>手动隐藏</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadsProgress</name>
+    <message>
+        <source>Export all heads</source>
+        <translation>导出所有头</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Heads drawn: %1 of %2</source>
+        <translation>已绘制的头：%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -4942,6 +5599,41 @@
     </message>
 </context>
 <context>
+    <name>headlight::HelpWindow</name>
+    <message>
+        <source>Headlight help</source>
+        <translation>Headlight 帮助</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>后退（Alt+Left）</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>前进（Alt+Right）</translation>
+    </message>
+    <message>
+        <source>Search all pages; Return goes to the next place</source>
+        <translation>搜索所有页面；按 Return 转到下一处</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>搜索帮助</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>帮助页</translation>
+    </message>
+    <message>
+        <source>No page has these words</source>
+        <translation>没有含有这些词的页面</translation>
+    </message>
+</context>
+<context>
     <name>headlight::HistoryPanel</name>
     <message>
         <source>%1, undone</source>
@@ -4962,6 +5654,97 @@
     <message>
         <source>Steps of this scene; arrow keys go back and on.</source>
         <translation>此场景的各步;用方向键前后移动。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LookFields</name>
+    <message>
+        <source>This picture has no colour bar</source>
+        <translation>此图没有颜色条</translation>
+    </message>
+    <message>
+        <source>This picture has no labels along its cells that it can be without</source>
+        <translation>此图的格子旁没有可以去掉的标签</translation>
+    </message>
+    <message>
+        <source>This picture has no curves with a legend</source>
+        <translation>此图没有带图例的曲线</translation>
+    </message>
+    <message>
+        <source>This picture has no title that it can be without</source>
+        <translation>此图没有可以去掉的标题</translation>
+    </message>
+    <message>
+        <source>&amp;Colour bar</source>
+        <translation>颜色条(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Token &amp;labels</source>
+        <translation>词元标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Le&amp;gend</source>
+        <translation>图例(&amp;G)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Caption un&amp;derneath</source>
+        <translation>下方图注(&amp;D)</translation>
+    </message>
+    <message>
+        <source>T&amp;he scene (can be opened again)</source>
+        <translation>场景（可再打开）(&amp;H)</translation>
+    </message>
+    <message>
+        <source>as on screen</source>
+        <translation>与屏幕相同</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>as the theme</source>
+        <translation>与主题相同</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>白色</translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>背景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>Numbers have no looks</source>
+        <translation>数值没有外观</translation>
+    </message>
+    <message>
+        <source>The light type of this theme is not read on white</source>
+        <translation>此主题的浅色文字在白底上看不清</translation>
+    </message>
+    <message>
+        <source>Only PNG and SVG have a transparent background</source>
+        <translation>只有 PNG 和 SVG 可以有透明背景</translation>
+    </message>
+    <message>
+        <source>The pages of a sheet have no room for one</source>
+        <translation>练习页上没有图注的位置</translation>
+    </message>
+    <message>
+        <source>Only PNG and SVG keep a scene</source>
+        <translation>只有 PNG 和 SVG 可以保存场景</translation>
     </message>
 </context>
 <context>
@@ -5135,22 +5918,6 @@
         <translation>未命名</translation>
     </message>
     <message>
-        <source>On the grid of heads: arrows choose, Return opens</source>
-        <translation>在头的网格上：方向键选择，回车键打开</translation>
-    </message>
-    <message>
-        <source>On a map: arrows walk, Ctrl+arrows jump to the strongest, Return pins, H hides or shows the cell</source>
-        <translation>在图上：方向键移动，Ctrl+方向键跳到最强处，回车键固定，H 遮蔽或显示单元格</translation>
-    </message>
-    <message>
-        <source>On a token: Shift+click leaves it out of the maps</source>
-        <translation>在词元上：Shift+单击将其从图中排除</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <source>About Headlight</source>
         <translation>关于 Headlight</translation>
     </message>
@@ -5233,10 +6000,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Open &amp;image…</source>
         <translation>打开图像(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Step by step: page keys go on and back, arrows and Tab walk the numbers, Return goes to where a number was made, Backspace back again</source>
-        <translation>逐步演算：翻页键前进、后退，方向键和 Tab 在数之间移动，回车前往这个数的来处，退格返回</translation>
     </message>
     <message>
         <source>Opened: %1</source>
@@ -5333,6 +6096,54 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>no text in UTF-8</source>
         <translation>不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Stopped; no file was written</source>
+        <translation>已停止；没有写入任何文件</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>下一个窗格(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>上一个窗格(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Recent &amp;messages</source>
+        <translation>最近的消息(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Compute a&amp;gain</source>
+        <translation>重新计算(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Help on this &amp;panel</source>
+        <translation>此面板的帮助(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>目录(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>这是什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Run a command…</source>
+        <translation>运行命令(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Diagnostics…</source>
+        <translation>诊断信息(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -5458,6 +6269,53 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Close this message</source>
         <translation>关闭此消息</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Lists the last errors with their times</source>
+        <translation>列出最近的错误及其时间</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copies all messages as text, with the version and the scene</source>
+        <translation>以文字形式复制所有消息，并附上版本和场景</translation>
+    </message>
+    <message>
+        <source>The last errors, newest first</source>
+        <translation>最近的错误，最新的在前</translation>
+    </message>
+    <message>
+        <source>Nothing has gone wrong so far.</source>
+        <translation>到目前为止没有出错。</translation>
+    </message>
+    <message>
+        <source>No message</source>
+        <translation>没有消息</translation>
+    </message>
+    <message>
+        <source>Details (%1)</source>
+        <translation>详情（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::NameFields</name>
+    <message>
+        <source>{layer}, {head} and {view} stand for what each file shows</source>
+        <translation>{layer}、{head} 和 {view} 代表各文件所示的内容</translation>
+    </message>
+    <message>
+        <source>File &amp;names</source>
+        <translation>文件名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>%1 (files: %2)</source>
+        <translation>%1（文件数：%2）</translation>
+    </message>
 </context>
 <context>
     <name>headlight::NumbersModel</name>
@@ -5475,6 +6333,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Numbers of the chosen token and head</source>
         <translation>所选词元和头的数值</translation>
+    </message>
+    <message>
+        <source>Select all cells</source>
+        <translation>选择所有单元格</translation>
     </message>
 </context>
 <context>
@@ -5581,6 +6443,41 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::PassBar</name>
+    <message>
+        <source>Heads: %1, layers: %2</source>
+        <translation>头数：%1，层数：%2</translation>
+    </message>
+    <message>
+        <source>Stages of the pass that are done</source>
+        <translation>计算中已完成的阶段</translation>
+    </message>
+    <message>
+        <source>Computing… %1</source>
+        <translation>正在计算……%1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stops this pass (Esc); the picture keeps the former result</source>
+        <translation>停止这次计算（Esc）；画面保留先前的结果</translation>
+    </message>
+    <message>
+        <source>Stopped; the picture shows the former result</source>
+        <translation>已停止；画面显示的是先前的结果</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Computes after all what was stopped (F5)</source>
+        <translation>继续计算被停止的内容（F5）</translation>
+    </message>
+</context>
+<context>
     <name>headlight::PositionsView</name>
     <message>
         <source>Positions</source>
@@ -5588,11 +6485,70 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
-    <name>headlight::Readout</name>
+    <name>headlight::PrintDialog</name>
     <message>
-        <source>computing… Esc stops</source>
-        <translation>正在计算…… 按 Esc 停止</translation>
+        <source>Print</source>
+        <translation>打印</translation>
     </message>
+    <message>
+        <source>as the picture</source>
+        <translation>随图片</translation>
+    </message>
+    <message>
+        <source>upright</source>
+        <translation>纵向</translation>
+    </message>
+    <message>
+        <source>lying</source>
+        <translation>横向</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>方向(&amp;O)</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>打印(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>存为 PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>No printer is set up here</source>
+        <translation>此处没有设置打印机</translation>
+    </message>
+    <message>
+        <source>No printer is set up here; the page can be saved as a PDF.</source>
+        <translation>此处没有设置打印机；可以将页面存为 PDF。</translation>
+    </message>
+    <message>
+        <source>Save it as a PDF here: only then is it sure to be whole.</source>
+        <translation>请在此处存为 PDF：只有这样才能保证文件完整。</translation>
+    </message>
+    <message>
+        <source>The printer %1 refused it.</source>
+        <translation>打印机 %1 拒绝了打印。</translation>
+    </message>
+    <message>
+        <source>Sent to %1.</source>
+        <translation>已发送到 %1。</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>存为 PDF</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已存为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Readout</name>
     <message>
         <source>Point at a cell to read its number</source>
         <translation>指向单元格以读取其数值</translation>
@@ -5755,6 +6711,108 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::ShortcutSheet</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Look for a part of a name or of the keys</source>
+        <translation>按名称或按键的一部分查找</translation>
+    </message>
+    <message>
+        <source>Look for a shortcut</source>
+        <translation>查找快捷键</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Key presses</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>复制(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copies the sheet as text, to be printed</source>
+        <translation>以文字形式复制此表，以便打印</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SizeFields</name>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>Size, resolution and type for a place that figures are made for</source>
+        <translation>为图片用处而定的尺寸、分辨率和字号</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>px (1/96 inch)</source>
+        <translation>像素（1/96 英寸）</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>inch</source>
+        <translation>英寸</translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation>宽和高的单位</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽(&amp;W)</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>高(&amp;E)</translation>
+    </message>
+    <message>
+        <source>One side alone takes the other one with it</source>
+        <translation>只给一边时，另一边按比例</translation>
+    </message>
+    <message>
+        <source>Pixels an inch, of PNG</source>
+        <translation>PNG 每英寸的像素数</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution (dpi)</source>
+        <translation>分辨率 (dpi)(&amp;R)</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Size of the type; where the picture would not fit it is smaller</source>
+        <translation>字号；图放不下时会更小</translation>
+    </message>
+    <message>
+        <source>T&amp;ype size</source>
+        <translation>字号(&amp;Y)</translation>
+    </message>
+</context>
+<context>
     <name>headlight::StepsPanel</name>
     <message>
         <source>Back</source>
@@ -5816,6 +6874,49 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::TextFields</name>
+    <message>
+        <source>Captio&amp;n</source>
+        <translation>图注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Written into the file, and below the picture where that is chosen</source>
+        <translation>写入文件，选中时也印在图下方</translation>
+    </message>
+    <message>
+        <source>&amp;Alt text</source>
+        <translation>替代文字(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Written into the file for those who cannot see the picture</source>
+        <translation>写入文件，供看不到图的人使用</translation>
+    </message>
+    <message>
+        <source>Copy caption</source>
+        <translation>复制图注</translation>
+    </message>
+    <message>
+        <source>Caption copied</source>
+        <translation>图注已复制</translation>
+    </message>
+    <message>
+        <source>Copy alt text</source>
+        <translation>复制替代文字</translation>
+    </message>
+    <message>
+        <source>Alt text copied</source>
+        <translation>替代文字已复制</translation>
+    </message>
+    <message>
+        <source>Draft again</source>
+        <translation>重新起草</translation>
+    </message>
+    <message>
+        <source>Both texts as the numbers say them</source>
+        <translation>两段文字都按数值重写</translation>
+    </message>
+</context>
+<context>
     <name>headlight::TimingBar</name>
     <message>
         <source>Time of the last pass: %1</source>
@@ -5865,6 +6966,17 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>token %1 of %2: %3</source>
         <translation>词元 %1（共 %2 个）：%3</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TracePanel</name>
+    <message>
+        <source>former result</source>
+        <translation>先前的结果</translation>
+    </message>
+    <message>
+        <source>The pass was stopped: this is what was computed before</source>
+        <translation>计算已停止：这是先前算出的结果</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,8 @@ class TestHeadsProgress : public QObject {
         QVERIFY(window);
         const Trace& trace = *window->lab().trace();
         const auto export_ = [&](const std::function<bool(int, int)>& goOn) {
-            return everyHead(trace, {}, {}, *findView("head"), FigureFormat::Csv, {}, goOn);
+            return everyHead(trace, {}, {}, *findView("head"), FigureFormat::Csv, {}, kHeadNames,
+                             goOn);
         };
         std::vector<int> told;
         const auto all = export_([&](int done, int of) {

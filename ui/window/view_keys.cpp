@@ -50,6 +50,16 @@ KeyGroup maps() {
              {ViewKeys::tr("One head: hides the cell or shows it again"), keys("H")}}};
 }
 
+KeyGroup painting() {
+    return {ViewKeys::tr("Painting the mask on the head's map"),
+            {{ViewKeys::tr("Look, brush, row, column, rectangle"), keys("L, B, R, C, X")},
+             {ViewKeys::tr("What a stroke does: hides, shows, leaves to the rules"),
+              keys("M, E, U")},
+             {ViewKeys::tr("Paints at the cursor; held down, along the arrows"), keys("Space")},
+             {ViewKeys::tr("Extends a rectangle"), keys("Shift+Left, Shift+Right, Shift+Up, Shift+Down")},
+             {ViewKeys::tr("Takes a stroke on its way back"), keys("Esc")}}};
+}
+
 KeyGroup steps() {
     return {ViewKeys::tr("Step by step"),
             {{ViewKeys::tr("A step back or on"), keys("PgUp, PgDown")},
@@ -80,7 +90,7 @@ KeyGroup tokens() {
 }  // namespace
 
 std::vector<KeyGroup> keysOfViews() {
-    return {everywhere(), heads(), maps(), steps(), boards(), tokens()};
+    return {everywhere(), heads(), maps(), painting(), steps(), boards(), tokens()};
 }
 
 }  // namespace headlight
