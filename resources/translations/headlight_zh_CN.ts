@@ -5405,6 +5405,10 @@
         <source>Let the comparison go</source>
         <translation>不再比较</translation>
     </message>
+    <message>
+        <source>What is changed afterwards stands beside it, with the difference</source>
+        <translation>之后所作的改动与它并列，并显示差值</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ControlsPanel</name>
@@ -6118,8 +6122,8 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>最近的消息(&amp;M)</translation>
     </message>
     <message>
-        <source>Compute a&amp;gain</source>
-        <translation>重新计算(&amp;G)</translation>
+        <source>Compute aga&amp;in</source>
+        <translation>重新计算(&amp;I)</translation>
     </message>
     <message>
         <source>Help on this &amp;panel</source>

@@ -4,6 +4,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "tests/window/several_windows.h"
+#include "ui/panels/mnemonic.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -56,7 +57,7 @@ class TestGalleryScenes : public QObject {
         const auto window = windowOn(sceneWith("x"));
         QMenu* menu = nullptr;
         for (QMenu* each : window->findChildren<QMenu*>())
-            if (each->title() == "Scenes")
+            if (withoutMnemonic(each->title()) == "Scenes")
                 menu = each;
         QVERIFY(menu);
         QVERIFY(menu->actions().size() >= 10);

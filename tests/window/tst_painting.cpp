@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "tests/window/shown_window.h"
+#include "ui/panels/mnemonic.h"
 #include "ui/views/head_view.h"
 #include "ui/window/main_window.h"
 
@@ -30,7 +31,7 @@ class TestPainting : public QObject {
     }
     QAction* action(const QString& text) const {
         for (QAction* each : window_->findChildren<QAction*>())
-            if (each->text() == text)
+            if (withoutMnemonic(each->text()) == withoutMnemonic(text))
                 return each;
         return nullptr;
     }

@@ -48,6 +48,7 @@ QWidget* ComparisonPanel::makeNote() {
     note_->setObjectName("comparisonNote");
     keep_ = new QPushButton(tr("Keep the present result"), page);
     keep_->setObjectName("keepPresent");
+    keep_->setToolTip(tr("What is changed afterwards stands beside it, with the difference"));
     connect(keep_, &QPushButton::clicked, this, [this] { keepForComparison(lab_, true); });
     column->addStretch(1);
     column->addWidget(note_);

@@ -5,12 +5,15 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/lab/lab.h"
 #include "ui/panels/tool_icons.h"
 
 namespace headlight {
 namespace {
+
+constexpr int kLeastSide = 24;  // units, of what is to be hit
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(MaskTools)
@@ -113,6 +116,8 @@ void MaskTools::drawIcons() {
     const int side = fontMetrics().height();
     for (const Button& entry : buttons_) {
         entry.button->setIconSize(QSize(side, side));
+        entry.button->setMinimumSize(std::max(kLeastSide, side + 8),
+                                     std::max(kLeastSide, side + 8));
         entry.button->setIcon(entry.effect ? effectIcon(*entry.effect, palette(), side)
                                            : shapeIcon(entry.shape, palette(), side));
     }

@@ -24,6 +24,10 @@ bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ChildPolished)
         if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
             prepare(*tabs);
+    if (event->type() == QEvent::LanguageChange)
+        for (QTabBar* tabs :
+             watched->findChildren<QTabBar*>("dockTabs", Qt::FindDirectChildrenOnly))
+            prepare(*tabs);
     return QObject::eventFilter(watched, event);
 }
 

@@ -31,7 +31,7 @@ void MainWindow::addPaneActions(QMenu& menu) {
     add(tr("Ne&xt pane"), QKeySequence("F6"), [this] { stepPane(*this, true); });
     add(tr("Pre&vious pane"), QKeySequence("Shift+F6"), [this] { stepPane(*this, false); });
     add(tr("Recent &messages"), {}, [this] { messages_->showList(); });
-    add(tr("Compute a&gain"), QKeySequence("F5"), [this] { lab_.computeAgain(); });
+    add(tr("Compute aga&in"), QKeySequence("F5"), [this] { lab_.computeAgain(); });
 }
 
 void MainWindow::makeHelpMenu() {

@@ -113,6 +113,8 @@ void SizeFields::makeRows(QFormLayout& form) {
     type_->setSuffix(tr(" pt"));
     type_->setToolTip(tr("Size of the type; where the picture would not fit it is smaller"));
     form.addRow(tr("T&ype size"), type_);
+    // The box's own line stood behind it: going back by Tab passed over the type.
+    QWidget::setTabOrder(dpi_->lineEdit(), type_);
     preset_->setMinimumContentsLength(12);
     preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 }
