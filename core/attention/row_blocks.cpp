@@ -18,15 +18,21 @@ constexpr Eigen::Index kLeastRows = 16;
 bool forEachRowBlock(const HeadWork& work, const Pass& pass,
                      FunctionRef<void(const RowBlock&)> body) {
     const Eigen::Index perRow = std::max<Eigen::Index>(work.perRow, 1);
-    const Eigen::Index step = std::max(kBlockWork / perRow, kLeastRows);
-    const Eigen::Index steps = (work.rows + step - 1) / step;
-    const bool worthThreads = Eigen::Index(work.heads) * work.rows * perRow >= kWorthAThread;
-    return forEachIndex(
-        work.heads * std::size_t(steps), {pass.stop, worthThreads ? pass.threads : 1},
-        [&](std::size_t i) {
-            const Eigen::Index first = Eigen::Index(i) % steps * step;
-            body({i / std::size_t(steps), first, std::min(step, work.rows - first)});
-        });
+    const Eigen::Index most = std::max(kBlockWork / perRow, kLeastRows);
+    Eigen::Index steps = (work.rows + most - 1) / most;
+    // An even number of blocks as long as one another: two threads end together.
+    if (steps > 1 && work.heads % 2 == 1)
+        steps += steps % 2;
+    const Eigen::Index step =
+        std::max<Eigen::Index>((work.rows + steps - 1) / std::max<Eigen::Index>(steps, 1), 1);
+    steps = (work.rows + step - 1) / step;
+    Pass worth = pass;
+    if (Eigen::Index(work.heads) * work.rows * perRow < kWorthAThread)
+        worth.threads = 1;
+    return forEachIndex(work.heads * std::size_t(steps), worth, [&](std::size_t i) {
+        const Eigen::Index first = Eigen::Index(i) % steps * step;
+        body({i / std::size_t(steps), first, std::min(step, work.rows - first)});
+    });
 }
 
 void applyLinear(const Linear& map, const Matrix& in, const RowBlock& block, Matrix& out) {

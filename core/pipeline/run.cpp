@@ -78,8 +78,8 @@ Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
     auto& caches = cache.entries().studied;
     caches.resize(recipes.size());
     // All of them together keep to what one pass may take.
-    const Pass share{pass.stop, pass.threads,
-                     pass.mapBytes / double(std::max<std::size_t>(1, recipes.size()))};
+    Pass share = pass;
+    share.mapBytes /= double(std::max<std::size_t>(1, recipes.size()));
     const bool chained = recipe.study && std::holds_alternative<EncoderDecoderStudy>(*recipe.study);
     auto passes =
         chained ? runEncoderDecoder(recipes, caches, share) : runStudied(recipes, caches, share);
