@@ -1,27 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
-#include <atomic>
-#include <cstdlib>
-#include <new>
 
 #include "tests/attention/layer.h"
-
-namespace {
-
-std::atomic<long> allocations{0};
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/kernels/counted_memory.h"
 
 using namespace headlight;
+using headlight::test::allocations;
 
 namespace {
 

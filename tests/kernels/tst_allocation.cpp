@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
-#include <atomic>
-#include <cstdlib>
-#include <new>
 
 #include "core/kernels/activations.h"
 #include "core/kernels/norms.h"
 #include "core/kernels/sines.h"
+#include "tests/kernels/counted_memory.h"
 #include "tests/kernels/guarded.h"
 
-namespace {
-
-std::atomic<long> allocations{0};
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-
 using namespace headlight::kernels;
+using headlight::test::allocations;
 
 class TestAllocation : public QObject {
     Q_OBJECT

@@ -51,13 +51,14 @@ KeyGroup maps() {
 }
 
 KeyGroup painting() {
-    return {ViewKeys::tr("Painting the mask on the head's map"),
-            {{ViewKeys::tr("Look, brush, row, column, rectangle"), keys("L, B, R, C, X")},
-             {ViewKeys::tr("What a stroke does: hides, shows, leaves to the rules"),
-              keys("M, E, U")},
-             {ViewKeys::tr("Paints at the cursor; held down, along the arrows"), keys("Space")},
-             {ViewKeys::tr("Extends a rectangle"), keys("Shift+Left, Shift+Right, Shift+Up, Shift+Down")},
-             {ViewKeys::tr("Takes a stroke on its way back"), keys("Esc")}}};
+    return {
+        ViewKeys::tr("Painting the mask on the head's map"),
+        {{ViewKeys::tr("Look, brush, row, column, rectangle"), keys("L, B, R, C, X")},
+         {ViewKeys::tr("What a stroke does: hides, shows, leaves to the rules"), keys("M, E, U")},
+         {ViewKeys::tr("Paints at the cursor; held down, along the arrows"), keys("Space")},
+         {ViewKeys::tr("Extends a rectangle"),
+          keys("Shift+Left, Shift+Right, Shift+Up, Shift+Down")},
+         {ViewKeys::tr("Takes a stroke on its way back"), keys("Esc")}}};
 }
 
 KeyGroup steps() {
