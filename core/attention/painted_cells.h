@@ -57,7 +57,7 @@ class PaintedCells {
     // Sets every cell of the stroke as it is there, or frees all of them.
     void paint(const PaintedCells& stroke) { overlay(stroke.runs(), true); }
     void free(const PaintedCells& stroke) { overlay(stroke.runs(), false); }
-    void push_back(const PaintedCell& cell) { paint({cell.query, cell.key, 1, 1}, cell.visible); }
+    void set(const PaintedCell& cell) { paint({cell.query, cell.key, 1, 1}, cell.visible); }
     void clear() { kept_.reset(); }
 
     bool operator==(const PaintedCells& other) const;

@@ -23,7 +23,7 @@ void Crew::hire(std::size_t wanted) {
 }
 
 void Crew::run(std::size_t others, FunctionRef<void()> share) {
-    Task task{share, others};
+    Task task(share, others);
     {
         const std::lock_guard lock(mutex_);
         hire(others);

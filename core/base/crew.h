@@ -27,6 +27,8 @@ class Crew {
 
  private:
     struct Task {
+        Task(FunctionRef<void()> function, std::size_t others) : share(function), wanted(others) {}
+
         FunctionRef<void()> share;
         std::size_t wanted;  // of the crew that may still join
         std::size_t running = 0;

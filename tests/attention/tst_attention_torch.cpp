@@ -53,7 +53,7 @@ class TestAttentionTorch : public QObject {
         const int blind = int(x.rows()) / 2;
         if (kind == "blind")
             for (int key = 0; key < x.rows(); ++key)
-                spec.mask.painted.push_back({blind, key, false});
+                spec.mask.painted.set({blind, key, false});
         const LayerRun run = runLayer(spec, weightsOfDocument001(torch), x);
         compare("weights:", largestDifference(run.weights.heads,
                                               torch.matrices(kind.toStdString() + ".weights")));

@@ -113,7 +113,7 @@ class TestWeigh : public QObject {
         AttentionSpec spec = plainSpec(8, 2);
         for (int key = 0; key < 6; ++key)
             for (const int query : {1, 4})
-                spec.mask.painted.push_back({query, key, false});
+                spec.mask.painted.set({query, key, false});
         const HeadWeights weights = weighed(spec, gaussianScores(6, 6));
         QCOMPARE(weights.emptyRows, (std::vector<int>{1, 4}));
         for (const Matrix& head : weights.heads) {
@@ -132,7 +132,7 @@ class TestWeigh : public QObject {
         AttentionSpec spec = plainSpec(8, 2);
         spec.mask.causal = true;
         for (int key = 0; key < 12; ++key)
-            spec.mask.painted.push_back({5, key, false});
+            spec.mask.painted.set({5, key, false});
         const HeadScores scores = gaussianScores(12, 12);
         const Visibility visible = visibility(spec.mask, 12, 12);
         for (const float value : {-1e20f, -1e9f, -5.0f, 0.0f, 2.0f}) {
@@ -211,7 +211,7 @@ class TestWeigh : public QObject {
             for (const bool hidden : {false, true}) {
                 AttentionSpec spec = plainSpec(8, 2);
                 if (hidden)
-                    spec.mask.painted.push_back({3, key, false});
+                    spec.mask.painted.set({3, key, false});
                 HeadScores scores = gaussianScores(5, 17);
                 QVERIFY(weighed(spec, scores).finite);
                 scores.heads[1](3, key) = bad;

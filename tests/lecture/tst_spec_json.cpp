@@ -59,7 +59,7 @@ class TestSpecJson : public QObject {
         row("painted", [](AttentionSpec& s) { s.mask.painted = {{5, 1, true}, {0, 2, false}}; });
         row("many painted", [](AttentionSpec& s) {
             s.mask.painted.paint({1, 2, 70, 90}, false);
-            s.mask.painted.push_back({3, 5, true});
+            s.mask.painted.set({3, 5, true});
         });
         for (const PositionKind kind :
              {PositionKind::None, PositionKind::Sinusoidal, PositionKind::Rotary,

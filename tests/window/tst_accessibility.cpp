@@ -45,7 +45,7 @@ const std::pair<const char*, std::function<void(MainWindow&)>> kStates[] = {
      [](MainWindow& window) {
          Recipe next = window.lab().recipe();
          next.crossAttention = true;
-         next.layer.mask.painted.push_back({0, 0, true});
+         next.layer.mask.painted.set({0, 0, true});
          next.layer.positions.kind = PositionKind::T5;
          next.layer.dropout.rate = 0.1;
          window.lab().edit(next, "state");

@@ -96,7 +96,7 @@ void MaskPainting::toggle(int query, int key) {
     const Visibility rules =
         visibility(next.layer.mask, lab_.trace()->queryCount(), lab_.trace()->keyCount());
     if (rules.visible(query, key) == visible)
-        painted.push_back({query, key, !visible});
+        painted.set({query, key, !visible});
     lab_.endGesture();
     lab_.edit(next, visible ? tr("Hide 1 cell") : tr("Show 1 cell"));
     lab_.endGesture();

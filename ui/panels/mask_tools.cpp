@@ -21,10 +21,10 @@ struct Text {
 
 struct ShapeEntry {
     std::optional<StrokeShape> shape;
-    Qt::Key key;
-    const char* object;
-    const char* name;
-    const char* help;
+    Qt::Key key = Qt::Key_unknown;
+    const char* object = "";
+    const char* name = "";
+    const char* help = "";
 };
 constexpr ShapeEntry kShapes[] = {
     {std::nullopt, Qt::Key_L, "toolLook", QT_TRANSLATE_NOOP("MaskTools", "Look"),
@@ -42,10 +42,10 @@ constexpr ShapeEntry kShapes[] = {
 
 struct EffectEntry {
     PaintEffect effect;
-    Qt::Key key;
-    const char* object;
-    const char* name;
-    const char* help;
+    Qt::Key key = Qt::Key_unknown;
+    const char* object = "";
+    const char* name = "";
+    const char* help = "";
 };
 constexpr EffectEntry kEffects[] = {
     {PaintEffect::Hide, Qt::Key_M, "effectHide", QT_TRANSLATE_NOOP("MaskTools", "Hide"),

@@ -27,7 +27,7 @@ class MaskTools : public QWidget {
 
  private:
     struct Button {
-        QToolButton* button;
+        QToolButton* button = nullptr;
         std::optional<StrokeShape> shape;
         std::optional<PaintEffect> effect;  // none: it is a shape's
     };
