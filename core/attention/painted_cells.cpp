@@ -45,28 +45,29 @@ bool inOrder(const Runs& runs) {
 Runs disjoint(const Runs& runs) {
     std::map<std::pair<int, std::int64_t>, std::int64_t> covered;  // (query, first) to last
     Runs pieces;
-    for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
-        if (run->first > run->last)
+    for (std::size_t i = runs.size(); i-- > 0;) {
+        const PaintedRun& run = runs[i];
+        if (run.first > run.last)
             continue;
-        auto next = covered.upper_bound({run->query, run->first});
-        if (next != covered.begin() && std::prev(next)->first.first == run->query &&
-            std::prev(next)->second >= run->first)
+        auto next = covered.upper_bound({run.query, run.first});
+        if (next != covered.begin() && std::prev(next)->first.first == run.query &&
+            std::prev(next)->second >= run.first)
             --next;
-        std::int64_t at = run->first;
-        std::int64_t first = run->first;
-        std::int64_t last = run->last;
-        while (next != covered.end() && next->first.first == run->query &&
-               next->first.second <= run->last) {
+        std::int64_t at = run.first;
+        std::int64_t first = run.first;
+        std::int64_t last = run.last;
+        while (next != covered.end() && next->first.first == run.query &&
+               next->first.second <= run.last) {
             if (at < next->first.second)
-                pieces.push_back({run->query, int(at), int(next->first.second - 1), run->visible});
+                pieces.push_back({run.query, int(at), int(next->first.second - 1), run.visible});
             at = std::max(at, next->second + 1);
             first = std::min(first, next->first.second);
             last = std::max(last, next->second);
             next = covered.erase(next);
         }
-        if (at <= run->last)
-            pieces.push_back({run->query, int(at), run->last, run->visible});
-        covered[{run->query, first}] = last;
+        if (at <= run.last)
+            pieces.push_back({run.query, int(at), run.last, run.visible});
+        covered[{run.query, first}] = last;
     }
     std::sort(pieces.begin(), pieces.end(), before);
     return pieces;

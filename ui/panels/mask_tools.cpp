@@ -41,7 +41,7 @@ constexpr ShapeEntry kShapes[] = {
 };
 
 struct EffectEntry {
-    PaintEffect effect;
+    PaintEffect effect = PaintEffect::Hide;
     Qt::Key key = Qt::Key_unknown;
     const char* object = "";
     const char* name = "";
