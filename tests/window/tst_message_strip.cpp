@@ -70,7 +70,7 @@ class TestMessageStrip : public QObject {
     void copyTakesVersionSceneAndMessages() {
         const auto window = shownWindow();
         QVERIFY(window);
-        window->setScenePath("/tmp/lecture.json");
+        window->setScenePath("lecture.json");
         window->showError({"no such file", "a.json"});
         const auto* strip = window->findChild<MessageStrip*>();
         QTest::keyClick(button(*strip, "copyMessages"), Qt::Key_Space);
