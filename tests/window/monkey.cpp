@@ -146,14 +146,23 @@ QPoint Monkey::pointIn(const QWidget& widget) {
            QPoint(below(std::max(1, seen.width())), below(std::max(1, seen.height())));
 }
 
+// What is pressed may be gone when it is let go: a menu that it opens has switched the language.
 void Monkey::click(QWidget& widget) {
     tell(&widget, "click");
     const auto modifiers = Qt::KeyboardModifiers(kModifiers[std::size_t(below(kModifiers.size()))]);
     const QPoint at = pointIn(widget);
+    const Qt::MouseButton button = below(10) == 0 ? Qt::RightButton : Qt::LeftButton;
     const QPointer<QWidget> clicked = &widget;
-    QTest::mouseClick(&widget, below(10) == 0 ? Qt::RightButton : Qt::LeftButton, modifiers, at);
-    if (clicked && below(5) == 0)
-        QTest::mouseDClick(clicked, Qt::LeftButton, modifiers, at);
+    QTest::mousePress(clicked, button, modifiers, at);
+    if (clicked)
+        QTest::mouseRelease(clicked, button, modifiers, at);
+    if (below(5) != 0 || !clicked)
+        return;
+    QMouseEvent again(QEvent::MouseButtonDblClick, at, clicked->mapToGlobal(at), Qt::LeftButton,
+                      Qt::LeftButton, modifiers);
+    QApplication::sendEvent(clicked, &again);
+    if (clicked)
+        QTest::mouseRelease(clicked, Qt::LeftButton, modifiers, at);
 }
 
 void Monkey::drag(QWidget& widget) {

@@ -27,6 +27,16 @@ std::string sizeText(double width, double height) {
     return sideText(width) + " x " + sideText(height);
 }
 
+// A hint of an empty picture helps nobody in a file.
+Result<void> checkShown(const Picture& picture) {
+    if (const auto* comparison = std::get_if<ComparisonPicture>(&picture);
+        comparison != nullptr && comparison->empty())
+        return Error{"there are no two maps of one size to compare", ""};
+    if (const auto* board = std::get_if<Board>(&picture); board != nullptr && board->empty())
+        return Error{board->emptyText.toStdString(), ""};
+    return {};
+}
+
 }  // namespace
 
 QString titleOf(const Picture& picture) {
@@ -108,13 +118,20 @@ Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
     return plan->size;
 }
 
+Result<void> checkEncodable(const Picture& picture, FigureFormat format,
+                            const FigureOptions& options) {
+    if (const Result<void> shown = checkShown(picture); !shown)
+        return shown;
+    if (!isPicture(format))
+        return {};
+    const Result<FigurePlan> plan = planFigure(picture, format, options);
+    return plan ? Result<void>() : plan.error();
+}
+
 Result<std::string> encode(const Picture& picture, FigureFormat format,
                            const FigureOptions& options) {
-    if (const auto* comparison = std::get_if<ComparisonPicture>(&picture);
-        comparison != nullptr && comparison->empty())
-        return Error{"there are no two maps of one size to compare", ""};
-    if (const auto* board = std::get_if<Board>(&picture); board != nullptr && board->empty())
-        return Error{board->emptyText.toStdString(), ""};
+    if (const Result<void> shown = checkShown(picture); !shown)
+        return shown.error();
     if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
         const NumberTable table = numbersOf(picture);
         if (table.values.size() == 0)

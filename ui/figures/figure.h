@@ -70,6 +70,10 @@ Error tooSmall(QSizeF needed, QSizeF given);
 Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
                           const FigureOptions& options);
 
+// What encode() would refuse before it draws.
+Result<void> checkEncodable(const Picture& picture, FigureFormat format,
+                            const FigureOptions& options);
+
 // The whole file in memory, the same on every screen. Refuses what figureSize does, and numbers of
 // a picture that has none.
 Result<std::string> encode(const Picture& picture, FigureFormat format,

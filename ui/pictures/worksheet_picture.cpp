@@ -19,6 +19,8 @@ struct Text {
 
 constexpr QSizeF kPage(210 / 25.4 * 96, 297 / 25.4 * 96);  // ISO 216 A4, in 1/96 inch
 constexpr int kMostSentence = 160;                         // characters
+constexpr double kShrinking = 0.96;                        // from one size of type to the next
+constexpr int kSizes = 40;                                 // the least is a fifth of the largest
 
 // One step on the page: its heading with the formula, and its numbers under it.
 struct Block {
@@ -83,6 +85,33 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
     }
     height = y + shelf;
     return blocks;
+}
+
+struct Sheet {
+    double scale = 1;
+    std::vector<Block> blocks;
+};
+
+// As large as it fits under `top`: a longer working is written smaller, never cut. What fits in one
+// size fits in all smaller ones, so that a few layouts find the largest.
+Sheet fittedSheet(const WorksheetPicture& picture, int page, const QSizeF& inner, double top,
+                  double largest, const Theme& theme) {
+    Sheet found;
+    for (int fits = kSizes, tooLarge = -1; fits - tooLarge > 1;) {
+        const int size = tooLarge < 0 && fits == kSizes ? 0 : (fits + tooLarge) / 2;
+        Sheet tried{largest * std::pow(kShrinking, size), {}};
+        const double width = inner.width() / tried.scale;
+        double height = 0;
+        tried.blocks = placed(picture, page, width, theme, height);
+        const bool cut =
+            std::any_of(tried.blocks.begin(), tried.blocks.end(),
+                        [&](const Block& block) { return block.body.size.width() > width; });
+        const bool fit = !cut && (top + height) * tried.scale <= inner.height();
+        (fit ? fits : tooLarge) = size;
+        if (fit || size == kSizes - 1)
+            found = std::move(tried);
+    }
+    return found;
 }
 
 void paintHeading(QPainter& painter, const WorksheetPicture& picture, const Block& block,
@@ -204,20 +233,8 @@ void paintPage(QPainter& painter, const WorksheetPicture& picture, int page, con
     const double margin = 0.06 * bounds.width();
     const QSizeF inner(bounds.width() - 2 * margin, bounds.height() - 2 * margin);
     const double top = 5.6 * small.font.pixelSize();
-    // As large as it fits: a longer working is written smaller, never cut.
-    const double pageScale = bounds.width() / kPage.width();
-    double scale = pageScale;
-    double height = 0;
-    std::vector<Block> blocks;
-    for (; scale > 0.2 * pageScale; scale *= 0.96) {
-        blocks = placed(picture, page, inner.width() / scale, small, height);
-        const double width = inner.width() / scale;
-        const bool cut = std::any_of(blocks.begin(), blocks.end(), [&](const Block& block) {
-            return block.body.size.width() > width;
-        });
-        if (!cut && (top + height) * scale <= inner.height())
-            break;
-    }
+    const auto [scale, blocks] =
+        fittedSheet(picture, page, inner, top, bounds.width() / kPage.width(), small);
     const bool leavesOut = std::any_of(blocks.begin(), blocks.end(),
                                        [](const Block& block) { return block.body.leftOut > 0; });
     painter.translate(bounds.topLeft() + QPointF(margin, margin));

@@ -6,22 +6,58 @@
 #include <QImage>
 #include <QMimeData>
 #include <memory>
+#include <utility>
 
 namespace headlight {
+namespace {
+
+constexpr const char* kPng = "image/png";
+constexpr const char* kSvg = "image/svg+xml";
+constexpr const char* kImage = "application/x-qt-image";  // as QMimeData::setImageData() names it
+
+// Drawn when it is asked for, each format once: a large picture takes longer to encode than a key
+// press may take, and most copies are pasted in one format.
+class CopiedFigure : public QMimeData {
+ public:
+    CopiedFigure(Picture picture, FigureOptions options)
+        : picture_(std::move(picture)), options_(std::move(options)) {}
+
+    QStringList formats() const override { return {kPng, kSvg, kImage}; }
+
+ protected:
+    QVariant retrieveData(const QString& type, QMetaType) const override {
+        if (type == kSvg)
+            return bytes(svg_, FigureFormat::Svg);
+        if (type == kPng)
+            return bytes(png_, FigureFormat::Png);
+        if (type == kImage)
+            return QImage::fromData(bytes(png_, FigureFormat::Png), "PNG");
+        return {};
+    }
+
+ private:
+    // Nothing where it cannot be encoded any more, as when no memory is left.
+    const QByteArray& bytes(QByteArray& kept, FigureFormat format) const {
+        if (kept.isNull())
+            if (const Result<std::string> made = encode(picture_, format, options_))
+                kept = QByteArray::fromStdString(*made);
+        return kept;
+    }
+
+    Picture picture_;
+    FigureOptions options_;
+    mutable QByteArray png_;
+    mutable QByteArray svg_;
+};
+
+}  // namespace
 
 Result<void> copyFigure(const Picture& picture, const FigureOptions& options) {
-    auto mime = std::make_unique<QMimeData>();
-    for (const auto& [format, type] : {std::pair(FigureFormat::Png, "image/png"),
-                                       std::pair(FigureFormat::Svg, "image/svg+xml")}) {
-        const Result<std::string> made = encode(picture, format, options);
-        if (!made)
-            return made.error();
-        const QByteArray bytes = QByteArray::fromStdString(*made);
-        mime->setData(type, bytes);
-        if (format == FigureFormat::Png)
-            mime->setImageData(QImage::fromData(bytes));
-    }
-    QApplication::clipboard()->setMimeData(mime.release());
+    for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg})
+        if (const Result<void> possible = checkEncodable(picture, format, options); !possible)
+            return possible;
+    QApplication::clipboard()->setMimeData(
+        std::make_unique<CopiedFigure>(picture, options).release());
     return {};
 }
 

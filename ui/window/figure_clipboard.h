@@ -5,8 +5,8 @@
 
 namespace headlight {
 
-// Puts a picture on the clipboard, as an image and as SVG; nothing changes there where it cannot be
-// drawn. A transparent ground stays one.
+// Puts a picture on the clipboard, as an image and as SVG, drawn when it is pasted; nothing changes
+// there where it cannot be drawn. A transparent ground stays one.
 Result<void> copyFigure(const Picture& picture, const FigureOptions& options);
 
 // Its numbers, as text and as a table for spreadsheets and word processors.
