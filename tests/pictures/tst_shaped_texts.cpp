@@ -6,6 +6,7 @@
 #include <QRect>
 #include <QString>
 #include <QTest>
+#include <algorithm>
 
 #include "ui/pictures/shaped_texts.h"
 
@@ -51,6 +52,28 @@ class TestShapedTexts : public QObject {
         QVERIFY(first.isValid());
         QCOMPARE(inkOf("query", bigFont(), {100, 100}, texts), first);
         QCOMPARE(inkOf("query", bigFont(), {120, 90}, texts), first.translated(20, -10));
+    }
+
+    // Labels that come and go, in types of many sizes, do not fill the memory.
+    void theOldestAreForgottenBeforeThereAreVeryMany() {
+        constexpr int kAtATime = 1'000;
+        ShapedTexts texts;
+        std::size_t most = 0;
+        for (int round = 0; round < 60; ++round) {
+            QFont font = bigFont();
+            font.setPixelSize(8 + round % 12);
+            for (int i = 0; i < kAtATime; ++i)
+                texts.width(QString::number(round * kAtATime + i), font);
+            most = std::max(most, texts.count());
+            QVERIFY(texts.count() >= std::size_t(kAtATime));
+        }
+        QCOMPARE(most, std::size_t(20'000));
+        QCOMPARE(texts.width("59999", bigFont()),
+                 QFontMetricsF(bigFont()).horizontalAdvance("59999"));
+        // One font alone keeps to it, too.
+        for (int i = 0; i < 50'000; ++i)
+            texts.width(QString::number(i), bigFont());
+        QVERIFY(texts.count() <= 20'000);
     }
 
     void aTextStandsWhereQtWouldPutIt_data() {

@@ -14,7 +14,7 @@ namespace headlight {
 
 namespace {
 
-constexpr qsizetype kMostTexts = 50'000;  // of a font
+constexpr std::size_t kMostTexts = 20'000;  // of all fonts together
 constexpr std::size_t kMostFonts = 16;
 
 // Drawn here: Qt puts the line of a glyph run elsewhere than the glyphs, and an SVG has none.
@@ -55,19 +55,30 @@ ShapedTexts::OneFont& ShapedTexts::of(const QFont& font) {
                               [&](const OneFont& one) { return one.font == font; });
     if (known == fonts_.end()) {
         fonts_.push_front({font, {}});
-        if (fonts_.size() > kMostFonts)
+        if (fonts_.size() > kMostFonts) {
+            count_ -= std::size_t(fonts_.back().shapes.size());
             fonts_.pop_back();
+        }
     } else if (known != fonts_.begin()) {
         fonts_.splice(fonts_.begin(), fonts_, known);
     }
-    OneFont& one = fonts_.front();
-    if (one.shapes.size() > kMostTexts)
-        one.shapes.clear();
-    return one;
+    return fonts_.front();
+}
+
+ShapedTexts::Shape& ShapedTexts::shapeOf(const QString& text, const QFont& font) {
+    OneFont& one = of(font);
+    const auto known = one.shapes.find(text);
+    if (known != one.shapes.end())
+        return *known;
+    // The fonts that were used longest ago go first, the present one's old texts at last.
+    for (; count_ >= kMostTexts; fonts_.size() > 1 ? fonts_.pop_back() : one.shapes.clear())
+        count_ -= std::size_t(fonts_.back().shapes.size());
+    ++count_;
+    return one.shapes[text];
 }
 
 double ShapedTexts::width(const QString& text, const QFont& font) {
-    Shape& shape = of(font).shapes[text];
+    Shape& shape = shapeOf(text, font);
     if (shape.width < 0)
         shape.width = QFontMetricsF(font).horizontalAdvance(text);
     return shape.width;
@@ -93,7 +104,7 @@ void ShapedTexts::draw(QPainter& painter, QPointF from, const QString& text, con
         painter.drawText(from, text);
         return;
     }
-    Shape& shape = of(font).shapes[text];
+    Shape& shape = shapeOf(text, font);
     if (!shape.shaped) {
         QTextLayout layout(text, font);
         layout.beginLayout();

@@ -12,8 +12,8 @@
 namespace headlight {
 
 // Remembers widths and glyphs of the texts that were measured and painted, for whoever shows nearly
-// the same texts again and again: finding glyphs is the dearest part of painting a small map. Old
-// texts are forgotten all at once when there are very many. For one thread.
+// the same texts again and again: finding glyphs is the dearest part of painting a small map. Of
+// very many, those of the fonts used longest ago are forgotten. For one thread.
 class ShapedTexts {
  public:
     double width(const QString& text, const QFont& font);
@@ -22,6 +22,8 @@ class ShapedTexts {
     // From the left end of the base line, in the painter's pen. Files get real text; PDF gets an
     // image of what no outline is there for, as most emoji.
     void draw(QPainter& painter, QPointF from, const QString& text, const QFont& font);
+    // Of the texts that are remembered.
+    std::size_t count() const { return count_; }
 
  private:
     struct Shape {
@@ -37,8 +39,10 @@ class ShapedTexts {
         QHash<QString, Shape> shapes;
     };
     OneFont& of(const QFont& font);
+    Shape& shapeOf(const QString& text, const QFont& font);
 
     std::list<OneFont> fonts_;  // the one used last at the front
+    std::size_t count_ = 0;     // of the texts of all of them
 };
 
 }  // namespace headlight
