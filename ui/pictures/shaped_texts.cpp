@@ -114,10 +114,12 @@ void ShapedTexts::draw(QPainter& painter, QPointF from, const QString& text, con
         shape.base = QPointF(line.x(), line.y() + line.ascent());
         shape.glyphs = layout.glyphRuns();
         shape.height = line.height();
-        shape.bitmaps = std::any_of(shape.glyphs.begin(), shape.glyphs.end(), isBitmap);
         shape.shaped = true;
     }
-    if (page && shape.bitmaps)
+    // Asked for pages alone: looking copies a table of ten megabytes out of the font.
+    if (page && !shape.bitmaps)
+        shape.bitmaps = std::any_of(shape.glyphs.begin(), shape.glyphs.end(), isBitmap);
+    if (page && *shape.bitmaps)
         return drawAsImage(painter, from, shape.glyphs, shape.base, width(text, font),
                            shape.height);
     if (page) {

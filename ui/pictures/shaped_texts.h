@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QString>
 #include <list>
+#include <optional>
 
 namespace headlight {
 
@@ -32,7 +33,7 @@ class ShapedTexts {
         QPointF base;  // of the base line, where the glyphs' own origin is
         QList<QGlyphRun> glyphs;
         double height = 0;
-        bool bitmaps = false;  // in some of them
+        std::optional<bool> bitmaps;  // in some of them; none: not looked
     };
     struct OneFont {
         QFont font;
