@@ -1534,6 +1534,10 @@
         <source>Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows extend a rectangle, Esc takes a stroke back</source>
         <translation>在图上涂画掩码:%1;空格或 H 在光标处涂画,Shift+方向键扩展矩形,Esc 收回这一笔</translation>
     </message>
+    <message>
+        <source>%1 (%2 on a map): %3. The mask is shared by all heads and layers.</source>
+        <translation>%1(在图上按 %2):%3。掩码为所有头和层共用。</translation>
+    </message>
 </context>
 <context>
     <name>Note</name>
@@ -6254,13 +6258,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Leave %1 cells to the rules</source>
         <translation>%1 个单元格交还规则</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::MaskTools</name>
-    <message>
-        <source>%1 (%2 on a map): %3. The mask is shared by all heads and layers.</source>
-        <translation>%1(在图上按 %2):%3。掩码为所有头和层共用。</translation>
     </message>
 </context>
 <context>

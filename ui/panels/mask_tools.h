@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/pipeline/mask_tool.h"
+#include "ui/panels/tool_icons.h"
 
 class QKeyEvent;
 class QToolButton;
@@ -28,8 +29,7 @@ class MaskTools : public QWidget {
  private:
     struct Button {
         QToolButton* button = nullptr;
-        std::optional<StrokeShape> shape;
-        std::optional<PaintEffect> effect;  // none: it is a shape's
+        ToolChoice choice;
     };
 
     void add(const Button& entry);
