@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
+#include <QProgressDialog>
 #include <QTimer>
 #include <functional>
 #include <vector>
@@ -29,7 +30,8 @@ class DialogAnswers {
  private:
     void look() {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-        if (dialog == nullptr || dialog == last_)
+        // One of progress comes and goes by itself, where the machine is slow.
+        if (dialog == nullptr || dialog == last_ || qobject_cast<QProgressDialog*>(dialog))
             return;
         last_ = dialog;
         if (done())
