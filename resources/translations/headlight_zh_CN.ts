@@ -786,6 +786,14 @@
         <source>%1 rows, %2 columns</source>
         <translation>%1 行，%2 列</translation>
     </message>
+    <message>
+        <source>The stored numbers as one object with title, shape and the names of rows and columns, with all their digits; NaN and infinities are null.</source>
+        <translation>所存的数值，为一个对象，含标题、形状以及行名和列名，带全部数字；NaN 和无穷写作 null。</translation>
+    </message>
+    <message>
+        <source>The stored numbers as a float32 array “values”, with the names of rows and columns as arrays “rows” and “columns”.</source>
+        <translation>所存的数值，为 float32 数组“values”，行名和列名为数组“rows”和“columns”。</translation>
+    </message>
 </context>
 <context>
     <name>FileQuestions</name>
@@ -5138,6 +5146,10 @@
     <message>
         <source>two heads would get one name; {layer} and {head} tell them apart</source>
         <translation>两个头会得到同一个名字；请用 {layer} 和 {head} 区分</translation>
+    </message>
+    <message>
+        <source>this archive would have %1 bytes; at most %2 are written</source>
+        <translation>这个归档文件将有 %1 字节；最多写 %2 字节</translation>
     </message>
 </context>
 <context>

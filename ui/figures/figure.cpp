@@ -115,11 +115,11 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
         return Error{"there are no two maps of one size to compare", ""};
     if (const auto* board = std::get_if<Board>(&picture); board != nullptr && board->empty())
         return Error{board->emptyText.toStdString(), ""};
-    if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
+    if (!isPicture(format)) {
         const NumberTable table = numbersOf(picture);
         if (table.values.size() == 0)
             return Error{"there are no numbers to write: this picture is empty", ""};
-        return format == FigureFormat::Csv ? encodeCsv(table) : encodeNpy(table);
+        return encodeNumbers(table, format, titleOf(picture).toStdString());
     }
     const Result<FigurePlan> plan = planFigure(picture, format, options);
     if (!plan)
