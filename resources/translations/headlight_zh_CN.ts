@@ -1539,10 +1539,6 @@
         <translation>笔画去掉涂画:那里重新由规则决定</translation>
     </message>
     <message>
-        <source>Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows extend a rectangle, Esc takes a stroke back</source>
-        <translation>在图上涂画掩码:%1;空格或 H 在光标处涂画,Shift+方向键扩展矩形,Esc 收回这一笔</translation>
-    </message>
-    <message>
         <source>%1 (%2 on a map): %3. The mask is shared by all heads and layers.</source>
         <translation>%1(在图上按 %2):%3。掩码为所有头和层共用。</translation>
     </message>
@@ -4679,6 +4675,10 @@
         <source>Leaves the key out of the maps, or takes it back</source>
         <translation>从图中排除这个键，或恢复</translation>
     </message>
+    <message>
+        <source>A smaller or a larger brush</source>
+        <translation>画笔变小或变大</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
@@ -6270,6 +6270,17 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Leave %1 cells to the rules</source>
         <translation>%1 个单元格交还规则</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MaskTools</name>
+    <message>
+        <source>Size of the brush (%1 and %2 on a map): how many cells it paints at once, around the one that is pointed at.</source>
+        <translation>画笔大小(在图上按 %1 和 %2):以所指的单元格为中心,一次涂画多少个单元格。</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>画笔大小</translation>
     </message>
 </context>
 <context>

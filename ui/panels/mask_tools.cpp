@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/mask_tools.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QToolButton>
 #include <algorithm>
+#include <iterator>
 
 #include "ui/lab/lab.h"
 
@@ -13,6 +15,8 @@ namespace headlight {
 namespace {
 
 constexpr int kLeastSide = 24;  // units, of what is to be hit
+constexpr Qt::Key kSmaller = Qt::Key_BracketLeft;
+constexpr Qt::Key kLarger = Qt::Key_BracketRight;
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(MaskTools)
@@ -69,6 +73,20 @@ MaskTool with(const ToolChoice& choice, MaskTool tool) {
     return tool;
 }
 
+MaskTool withBrush(int size, MaskTool tool) {
+    tool.brushSize = size;
+    tool.shape = StrokeShape::Brush;
+    return tool;
+}
+
+// One size on or back, if there is one.
+MaskTool withOtherBrush(int steps, const MaskTool& tool) {
+    const auto* at = std::ranges::find(kBrushSizes, tool.brushSize);
+    const auto index = at - std::begin(kBrushSizes) + steps;
+    return withBrush(kBrushSizes[std::clamp<std::ptrdiff_t>(index, 0, std::ssize(kBrushSizes) - 1)],
+                     tool);
+}
+
 QToolButton* buttonOf(const Entry& entry, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setObjectName(entry.object);
@@ -93,6 +111,8 @@ MaskTools::MaskTools(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
         if (isEffect(entry.choice) && !isEffect(buttons_.back().choice))
             line->addSpacing(8);
         add({buttonOf(entry, this), entry.choice});
+        if (entry.choice == ToolChoice(StrokeShape::Brush))
+            addBrushSizes();
     }
     connect(&lab_, &Lab::toolChanged, this, &MaskTools::refresh);
     drawIcons();
@@ -108,7 +128,24 @@ void MaskTools::add(const Button& entry) {
     });
 }
 
+void MaskTools::addBrushSizes() {
+    brushSizes_ = new QComboBox(this);
+    brushSizes_->setObjectName("brushSize");
+    for (const int size : kBrushSizes)
+        brushSizes_->addItem(QString("%1 × %1").arg(size), size);
+    brushSizes_->setFocusPolicy(Qt::TabFocus);
+    brushSizes_->setToolTip(
+        tr("Size of the brush (%1 and %2 on a map): how many cells it paints at "
+           "once, around the one that is pointed at.")
+            .arg(letter(kSmaller), letter(kLarger)));
+    brushSizes_->setAccessibleName(tr("Size of the brush"));
+    layout()->addWidget(brushSizes_);
+    connect(brushSizes_, &QComboBox::activated, this,
+            [this](int index) { lab_.setTool(withBrush(kBrushSizes[index], lab_.tool())); });
+}
+
 void MaskTools::refresh() {
+    brushSizes_->setCurrentIndex(brushSizes_->findData(lab_.tool().brushSize));
     for (const Button& entry : buttons_)
         entry.button->setChecked(isChosen(entry.choice, lab_.tool()));
 }
@@ -130,22 +167,17 @@ void MaskTools::changeEvent(QEvent* event) {
 }
 
 std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& present) {
+    // On many keyboards the brackets are behind AltGr.
+    if (event.modifiers() & ~Qt::GroupSwitchModifier)
+        return std::nullopt;
+    if (event.key() == kSmaller || event.key() == kLarger)
+        return withOtherBrush(event.key() == kLarger ? 1 : -1, present);
     if (event.modifiers() != Qt::NoModifier)
         return std::nullopt;
     for (const Entry& entry : kEntries)
         if (event.key() == entry.key)
             return with(entry.choice, present);
     return std::nullopt;
-}
-
-QString toolShortcuts() {
-    QStringList names;
-    for (const Entry& entry : kEntries)
-        names << letter(entry.key) + ' ' + translated(entry.name);
-    return Text::tr(
-               "Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows "
-               "extend a rectangle, Esc takes a stroke back")
-        .arg(names.join(", "));
 }
 
 }  // namespace headlight

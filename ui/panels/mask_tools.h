@@ -8,6 +8,7 @@
 #include "core/pipeline/mask_tool.h"
 #include "ui/panels/tool_icons.h"
 
+class QComboBox;
 class QKeyEvent;
 class QToolButton;
 
@@ -33,17 +34,16 @@ class MaskTools : public QWidget {
     };
 
     void add(const Button& entry);
+    void addBrushSizes();
     void refresh();
     void drawIcons();
 
     Lab& lab_;
     std::vector<Button> buttons_;
+    QComboBox* brushSizes_ = nullptr;
 };
 
-// The tool that a letter on a map chooses; none: that key chooses none.
+// The tool that a letter or a bracket on a map chooses; none: that key chooses none.
 std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& present);
-
-// A line for the list of shortcuts.
-QString toolShortcuts();
 
 }  // namespace headlight
