@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <strings.h>
-
 #include <chrono>
 #include <cmath>
 
@@ -25,11 +23,9 @@ bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
     return std::filesystem::equivalent(a, b, error) && !error;
 }
 
-// The ending of a file that would be taken for a figure, a table or JSON; empty for all others.
+// The ending of a file that would be taken for a figure or a table; empty for all others.
 std::string endingOfAnother(const std::filesystem::path& out) {
-    const std::string ending = out.extension().string();
-    const bool json = ending.size() == 5 && strcasecmp(ending.c_str(), ".json") == 0;
-    return json || formatOf(out) ? escapedForMessage(ending) : std::string();
+    return formatOf(out) ? escapedForMessage(out.extension().string()) : std::string();
 }
 
 std::optional<Error> wrongUse(const Arguments& arguments) {

@@ -3,14 +3,9 @@
 
 #include "core/files/checked_file.h"
 #include "core/files/csv.h"
-#include "ui/figures/every_head.h"
 
 namespace headlight {
 namespace {
-
-bool isText(FigureFormat format) {
-    return format == FigureFormat::Csv || format == FigureFormat::Svg;
-}
 
 void readSize(OptionReader& reader, FigureOutput& output) {
     const std::string* value = reader.pending("--size");
@@ -30,13 +25,10 @@ void readSize(OptionReader& reader, FigureOutput& output) {
 }
 
 void readFormat(OptionReader& reader, FigureFormat textFormat, FigureOutput& output) {
-    reader.choice<FigureFormat>("--format",
-                                {{"png", FigureFormat::Png},
-                                 {"svg", FigureFormat::Svg},
-                                 {"pdf", FigureFormat::Pdf},
-                                 {"csv", FigureFormat::Csv},
-                                 {"npy", FigureFormat::Npy}},
-                                output.format);
+    OptionReader::Choices<FigureFormat> formats;
+    for (const FigureFormat format : figureFormats())
+        formats.emplace_back(endingOf(format), format);
+    reader.choice("--format", formats, output.format);
     const std::string* out = reader.pending("--out");
     if (out == nullptr)
         return;
@@ -53,7 +45,7 @@ void readFormat(OptionReader& reader, FigureFormat textFormat, FigureOutput& out
     } else if (const auto byEnding = formatOf(*out); byEnding && !chosen) {
         output.format = *byEnding;
     } else if (!chosen || out->empty()) {
-        reader.refuse("--out", "a file name that ends in .png, .svg, .pdf, .csv or .npy", *out);
+        reader.refuse("--out", "a file name that ends in " + allEndings(), *out);
     } else if (byEnding && *byEnding != output.format) {
         reader.refuse("--out",
                       "an ending that goes with --format " + std::string(endingOf(output.format)),

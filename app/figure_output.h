@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -12,6 +11,9 @@
 #include "ui/figures/figure_plan.h"
 
 namespace headlight {
+
+inline constexpr std::string_view kFormatHelp =
+    "png, svg, pdf, csv, tsv, json, npy or npz, where --out does not say it";
 
 // Where a figure goes and how: the options --out, --format, --size, --dpi and --theme.
 struct FigureOutput {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,10 +29,10 @@ class OptionReader {
     void list(std::string_view name, const std::string& expected, std::vector<int>& target);
 
     template <class T>
-    using Choices = std::initializer_list<std::pair<std::string_view, T>>;
+    using Choices = std::vector<std::pair<std::string_view, T>>;
 
     template <class T>
-    void choice(std::string_view name, Choices<T> choices, T& target) {
+    void choice(std::string_view name, const Choices<T>& choices, T& target) {
         const std::string* value = pending(name);
         if (value == nullptr)
             return;

@@ -14,6 +14,13 @@ struct Choices {
     std::vector<std::string> words;
 };
 
+std::vector<std::string> formats() {
+    std::vector<std::string> names;
+    for (const FigureFormat format : figureFormats())
+        names.emplace_back(endingOf(format));
+    return names;
+}
+
 // As the readers of the options take them; tests/app/tst_completion.cpp compares with what they say
 // they expect.
 const std::vector<Choices>& choices() {
@@ -21,7 +28,7 @@ const std::vector<Choices>& choices() {
         {"--theme", {"light", "dark", "print", "black-on-white", "white-on-black"}},
         {"--background", {"theme", "white", "transparent"}},
         {"--language", {"en", "zh_CN"}},
-        {"--format", {"png", "svg", "pdf", "csv", "npy"}},
+        {"--format", formats()},
         {"--stage", {"scores", "masked", "weights"}},
         {"--range", {"all", "head", "row"}},
         {"--transfer", {"linear", "sqrt", "log"}},

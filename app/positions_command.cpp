@@ -8,7 +8,7 @@
 #include "app/positions_figure.h"
 #include "app/positions_table.h"
 #include "core/files/csv.h"
-#include "core/files/npy.h"
+#include "ui/figures/encode.h"
 
 namespace headlight {
 namespace {
@@ -20,11 +20,11 @@ constexpr double kMaxNumbers = 100e6;  // in a table; 400 MB, and as much again 
 constexpr std::size_t kMaxCurves = 64;
 
 const char* const kDetails =
-    "The ending of --out chooses the format. Numbers are F32 in .npy (t5-buckets: I64). Pictures "
-    "are\n"
-    "a heatmap or, with --columns, the curves of those columns; of .csv and .npy --columns takes "
-    "those\n"
-    "columns. --out - writes CSV to standard output, or SVG with --format svg.\n\n"
+    "The ending of --out chooses the format. Numbers are F32 in .npy and .npz (t5-buckets: I64).\n"
+    "Pictures are a heatmap or, with --columns, the curves of those columns; of numbers --columns\n"
+    "takes those columns. --out - writes CSV to standard output, or what --format svg, tsv or "
+    "json\n"
+    "asks for.\n\n"
     "The figures of document 004:\n"
     "    headlight positions --kind sinusoidal --length 60 --dim 32 --out heatmap.svg\n"
     "    headlight positions --kind sinusoidal --length 60 --dim 32 --columns 6,7,8,9 --out "
@@ -128,27 +128,18 @@ Result<Request> readRequest(const Arguments& arguments) {
     return request;
 }
 
-std::string csvOf(const PositionsTable& table) {
-    std::vector<std::string> rows;
+NumberTable numbersOf(PositionsTable table) {
+    NumberTable numbers;
     for (Eigen::Index row = 0; row < table.values.rows(); ++row)
-        rows.push_back(std::to_string(row));
-    std::vector<std::string> columns;
+        numbers.rows.push_back(std::to_string(row));
     for (int column : table.columns)
-        columns.push_back(table.isVector ? table.columnAxis : std::to_string(column));
-    const std::string corner =
-        table.isVector ? table.rowAxis : table.rowAxis + " \\ " + table.columnAxis;
-    return writeCsv(corner, columns, rows, table.values);
-}
-
-std::string npyOf(const PositionsTable& table) {
-    std::vector<std::int64_t> shape{table.values.rows(), table.values.cols()};
+        numbers.columns.push_back(table.isVector ? table.columnAxis : std::to_string(column));
+    numbers.corner = table.isVector ? table.rowAxis : table.rowAxis + " \\ " + table.columnAxis;
+    numbers.shape = {table.values.rows(), table.values.cols()};
     if (table.isVector)
-        shape.pop_back();
-    const std::span<const float> values(table.values.data(), std::size_t(table.values.size()));
-    if (!table.wholeNumbers)
-        return writeNpy(shape, values);
-    const std::vector<std::int64_t> numbers(values.begin(), values.end());
-    return writeNpy(shape, numbers);
+        numbers.shape.pop_back();
+    numbers.values = std::move(table.values);
+    return numbers;
 }
 
 Outcome draw(const Request& request, const Invocation& invocation, const PositionsTable& table,
@@ -159,6 +150,16 @@ Outcome draw(const Request& request, const Invocation& invocation, const Positio
     if (auto tooLarge = checkOwnSize(picture, request.output, invocation.arguments))
         return tooLarge;
     auto encoded = encode(picture, request.output.format, request.output.options);
+    if (!encoded)
+        return failed(encoded.error());
+    bytes = *std::move(encoded);
+    return std::nullopt;
+}
+
+Outcome write(const Request& request, PositionsTable table, std::string& bytes) {
+    const std::string title = table.title;
+    const NumberType type = table.wholeNumbers ? NumberType::Whole : NumberType::Float;
+    auto encoded = encodeNumbers(numbersOf(std::move(table)), request.output.format, title, type);
     if (!encoded)
         return failed(encoded.error());
     bytes = *std::move(encoded);
@@ -186,12 +187,12 @@ Outcome runPositions(const Invocation& invocation) {
     if (request->columns)
         table = withColumns(table, *request->columns);
     std::string bytes;
-    if (request->output.format == FigureFormat::Csv)
-        bytes = csvOf(table);
-    else if (request->output.format == FigureFormat::Npy)
-        bytes = npyOf(table);
-    else if (auto failure = draw(*request, invocation, table, bytes))
+    if (isPicture(request->output.format)) {
+        if (auto failure = draw(*request, invocation, table, bytes))
+            return failure;
+    } else if (auto failure = write(*request, std::move(table), bytes)) {
         return failure;
+    }
     if (const auto written = writeOutput(request->output.out, bytes); !written)
         return failed(written.error());
     noteUnused(invocation, *request->kind);
@@ -206,7 +207,7 @@ Command positionsCommand() {
         "positions",
         "",
         {{"--kind", "KIND", "which positions, see below"},
-         {"--out", "FILE", "where they go: .npy, .csv, .png, .svg or .pdf"},
+         {"--out", "FILE", "where they go: .npy, .npz, .csv, .tsv, .json, .png, .svg or .pdf"},
          {"--length", "N", "how many positions (60)"},
          {"--dim", "N", "the width of the vectors (32; binary: as many bits as are needed)"},
          {"--base", "X", "wavelengths grow up to about 2 pi X (10000)"},
@@ -217,7 +218,7 @@ Command positionsCommand() {
          {"--causal", "", "all buckets look back, as under a causal mask"},
          {"--seed", "N", "seed of the learned table (1)"},
          {"--columns", "LIST", "draw these columns as curves, such as 6,7,8,9"},
-         {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
+         {"--format", "NAME", kFormatHelp},
          {"--size", "WxH", "size of a picture in 1/96 inch"},
          {"--dpi", "N", "pixels an inch in .png (96)"},
          {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black"},

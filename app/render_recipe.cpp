@@ -180,7 +180,7 @@ std::vector<Option> renderOptions() {
     std::vector<Option> options = {
         {"--view", "VIEW",
          "what to draw: heads, head, positions, numbers, steps, worksheet and more (see --list)"},
-        {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv or .npy"},
+        {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv, .tsv, .json, .npy or .npz"},
         {"--all-heads", "DIR", "a file for every head, DIR/L0_H0.png and so on"},
         {"--list", "", "the views there are"},
         {"--text", "TEXT", "this text instead of a scene, in the opening scene's settings"},
@@ -191,7 +191,7 @@ std::vector<Option> renderOptions() {
         {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black (light)"},
         {"--language", "NAME", "en or zh_CN (en)"},
         {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
-        {"--format", "NAME", "png, svg, pdf, csv or npy, where --out does not say it"},
+        {"--format", "NAME", kFormatHelp},
         {"--layer", "N", "the chosen layer, from 0"},
         {"--head", "N", "the chosen head, from 0"},
         {"--query", "N", "the chosen query token, from 0"},

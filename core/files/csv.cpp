@@ -34,26 +34,39 @@ bool startsFormula(std::string_view text) {
            std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos;
 }
 
-// Readers end a text at a zero byte, so it is shown as U+2400, the picture of it.
-std::string withVisibleZeros(std::string text) {
-    static constexpr std::string_view kSymbolForNull = "\xe2\x90\x80";
-    for (auto at = text.find('\0'); at != std::string::npos; at = text.find('\0', at)) {
-        text.replace(at, 1, kSymbolForNull);
+// Valid UTF-8 with these control characters shown as their pictures, U+2400 and the following.
+std::string withVisible(std::string_view controls, std::string_view text) {
+    std::string out;
+    for (const char byte : withReplacements(text)) {
+        if (controls.find(byte) == std::string_view::npos)
+            out += byte;
+        else
+            appendUtf8(out, 0x2400 + char32_t(byte));
     }
-    return text;
+    return out;
 }
 
-}  // namespace
+// How a table is told apart into lines and fields.
+struct Form {
+    char separator;
+    std::string_view end;       // of a line
+    std::string_view controls;  // that no field may hold
+    std::string_view quoted;    // what is in quotes because of them
+};
+using namespace std::string_view_literals;
+// Readers end a text at a zero byte.
+constexpr Form kCsv{',', "\r\n", "\0"sv, ",\"\r\n"};
+// For who cuts it by its tabs and line feeds alone, no field has one.
+constexpr Form kTsv{'\t', "\n", "\0\t\n\r"sv, "\""};
 
-std::string numberText(float value) { return shortestText(value); }
-std::string numberText(double value) { return shortestText(value); }
-
-std::string csvField(std::string_view text) {
-    std::string field = startsFormula(text) ? "'" : "";
-    field += withVisibleZeros(withReplacements(text));
+std::string fieldOf(std::string_view text, const Form& form) {
+    std::string field = withVisible(form.controls, text);
+    if (startsFormula(field)) {
+        field.insert(0, 1, '\'');
+    }
     const bool blankAtAnEnd = !field.empty() && (field.front() == ' ' || field.back() == ' ' ||
                                                  field.front() == '\t' || field.back() == '\t');
-    if (!blankAtAnEnd && field.find_first_of(",\"\r\n") == std::string::npos) {
+    if (!blankAtAnEnd && field.find_first_of(form.quoted) == std::string::npos) {
         return field;
     }
     std::string quoted = "\"";
@@ -63,23 +76,42 @@ std::string csvField(std::string_view text) {
     return quoted + '"';
 }
 
-std::string writeCsv(std::string_view corner, const std::vector<std::string>& columns,
-                     const std::vector<std::string>& rows, const Matrix& values) {
+std::string tableOf(const Form& form, std::string_view corner,
+                    const std::vector<std::string>& columns, const std::vector<std::string>& rows,
+                    const Matrix& values) {
     assert(std::size_t(values.rows()) == rows.size());
     assert(std::size_t(values.cols()) == columns.size());
-    std::string out = csvField(corner);
+    std::string out = fieldOf(corner, form);
     for (const std::string& column : columns) {
-        out += ',' + csvField(column);
+        out += form.separator + fieldOf(column, form);
     }
-    out += "\r\n";
+    out += form.end;
     for (Eigen::Index row = 0; row < values.rows(); ++row) {
-        out += csvField(rows[std::size_t(row)]);
+        out += fieldOf(rows[std::size_t(row)], form);
         for (Eigen::Index column = 0; column < values.cols(); ++column) {
-            out += ',' + numberText(values(row, column));
+            out += form.separator + numberText(values(row, column));
         }
-        out += "\r\n";
+        out += form.end;
     }
     return out;
+}
+
+}  // namespace
+
+std::string numberText(float value) { return shortestText(value); }
+std::string numberText(double value) { return shortestText(value); }
+
+std::string csvField(std::string_view text) { return fieldOf(text, kCsv); }
+std::string tsvField(std::string_view text) { return fieldOf(text, kTsv); }
+
+std::string writeCsv(std::string_view corner, const std::vector<std::string>& columns,
+                     const std::vector<std::string>& rows, const Matrix& values) {
+    return tableOf(kCsv, corner, columns, rows, values);
+}
+
+std::string writeTsv(std::string_view corner, const std::vector<std::string>& columns,
+                     const std::vector<std::string>& rows, const Matrix& values) {
+    return tableOf(kTsv, corner, columns, rows, values);
 }
 
 }  // namespace headlight

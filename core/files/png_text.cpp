@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/png_text.h"
 
-#include <array>
+#include "core/files/crc32.h"
 
 namespace headlight {
 namespace {
@@ -9,24 +9,6 @@ namespace {
 constexpr std::string_view kSignature("\x89PNG\r\n\x1A\n", 8);
 constexpr std::size_t kFrame = 12;  // length, type and checksum
 constexpr std::size_t kHeaderEnd = kSignature.size() + kFrame + 13;
-
-// PNG third edition, annex D.
-std::uint32_t checksum(std::string_view bytes) {
-    static const std::array<std::uint32_t, 256> table = [] {
-        std::array<std::uint32_t, 256> made{};
-        for (std::uint32_t n = 0; n < 256; ++n) {
-            std::uint32_t c = n;
-            for (int k = 0; k < 8; ++k)
-                c = (c & 1) != 0 ? 0xEDB88320u ^ (c >> 1) : c >> 1;
-            made[n] = c;
-        }
-        return made;
-    }();
-    std::uint32_t crc = 0xFFFFFFFFu;
-    for (const char byte : bytes)
-        crc = table[(crc ^ std::uint8_t(byte)) & 0xFF] ^ (crc >> 8);
-    return crc ^ 0xFFFFFFFFu;
-}
 
 std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
     std::uint32_t number = 0;
@@ -76,7 +58,7 @@ std::string withPngText(std::string_view png, std::string_view keyword, std::str
     out.append(png.substr(0, kHeaderEnd));
     append(out, std::uint32_t(chunk.size() - 4));
     out.append(chunk);
-    append(out, checksum(chunk));
+    append(out, crc32(chunk));
     out.append(png.substr(kHeaderEnd));
     return out;
 }
@@ -94,7 +76,7 @@ Result<std::optional<std::string>> pngText(std::string_view png, std::string_vie
             const std::string_view data = png.substr(at + 8, length);
             auto text = textOf(data, keyword, limit, where);
             if (!text || *text) {
-                if (checksum(png.substr(at + 4, length + 4)) != numberAt(png, at + 8 + length))
+                if (crc32(png.substr(at + 4, length + 4)) != numberAt(png, at + 8 + length))
                     return Error{"the scene in it is damaged: its checksum is wrong", where};
                 return text;
             }

@@ -786,6 +786,14 @@
         <source>%1 rows, %2 columns</source>
         <translation>%1 行，%2 列</translation>
     </message>
+    <message>
+        <source>The stored numbers as one object with title, shape and the names of rows and columns, with all their digits; NaN and infinities are null.</source>
+        <translation>所存的数值，为一个对象，含标题、形状以及行名和列名，带全部数字；NaN 和无穷写作 null。</translation>
+    </message>
+    <message>
+        <source>The stored numbers as a float32 array “values”, with the names of rows and columns as arrays “rows” and “columns”.</source>
+        <translation>所存的数值，为 float32 数组“values”，行名和列名为数组“rows”和“columns”。</translation>
+    </message>
 </context>
 <context>
     <name>FileQuestions</name>
@@ -1531,8 +1539,8 @@
         <translation>笔画去掉涂画:那里重新由规则决定</translation>
     </message>
     <message>
-        <source>Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows extend a rectangle, Esc takes a stroke back</source>
-        <translation>在图上涂画掩码:%1;空格或 H 在光标处涂画,Shift+方向键扩展矩形,Esc 收回这一笔</translation>
+        <source>%1 (%2 on a map): %3. The mask is shared by all heads and layers.</source>
+        <translation>%1(在图上按 %2):%3。掩码为所有头和层共用。</translation>
     </message>
 </context>
 <context>
@@ -4667,6 +4675,10 @@
         <source>Leaves the key out of the maps, or takes it back</source>
         <translation>从图中排除这个键，或恢复</translation>
     </message>
+    <message>
+        <source>A smaller or a larger brush</source>
+        <translation>画笔变小或变大</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
@@ -5134,6 +5146,10 @@
     <message>
         <source>two heads would get one name; {layer} and {head} tell them apart</source>
         <translation>两个头会得到同一个名字；请用 {layer} 和 {head} 区分</translation>
+    </message>
+    <message>
+        <source>this archive would have %1 bytes; at most %2 are written</source>
+        <translation>这个归档文件将有 %1 字节；最多写 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -6259,8 +6275,12 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
 <context>
     <name>headlight::MaskTools</name>
     <message>
-        <source>%1 (%2 on a map): %3. The mask is shared by all heads and layers.</source>
-        <translation>%1(在图上按 %2):%3。掩码为所有头和层共用。</translation>
+        <source>Size of the brush (%1 and %2 on a map): how many cells it paints at once, around the one that is pointed at.</source>
+        <translation>画笔大小(在图上按 %1 和 %2):以所指的单元格为中心,一次涂画多少个单元格。</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>画笔大小</translation>
     </message>
 </context>
 <context>

@@ -237,7 +237,7 @@ class TestAttendErrors : public QObject {
     void anEndingOfAnotherFormatIsWrongUse() {
         QTemporaryDir folder;
         for (const char* ending :
-             {".npy", ".csv", ".png", ".svg", ".pdf", ".json", ".NPY", ".Json"}) {
+             {".npy", ".npz", ".csv", ".tsv", ".png", ".svg", ".pdf", ".json", ".NPY", ".Json"}) {
             const QString old = std::exchange(out_, folder.filePath(QString("out") + ending));
             VERIFY_FAILED(
                 attend(), 2,

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "tests/app/program.h"
+#include "tests/files/zip_entries.h"
 
 using namespace headlight::test;
 
@@ -112,6 +113,25 @@ class TestPositionsCommand : public QObject {
         VERIFY_DONE(one);
         QCOMPARE(run(line + QStringList{"--out", "-"}).out, one.out);
         QVERIFY(run(line + QStringList{"--seed", "2", "--out", "-"}).out != one.out);
+    }
+
+    void everyFormatOfNumbersHoldsTheSame() {
+        const QStringList t5 = {"--kind", "t5-buckets", "--length", "3"};
+        for (const QString name : {"a.npy", "a.npz", "a.json", "a.tsv"})
+            VERIFY_DONE(run(words(t5, name)));
+        const auto arrays = zipEntries(contents(folder_.filePath("a.npz")).toStdString());
+        QVERIFY(arrays);
+        QCOMPARE(QByteArray::fromStdString(arrays->at("values.npy")),
+                 contents(folder_.filePath("a.npy")));  // of whole numbers
+        // Document 004's buckets: what lies ahead has those from 16 on.
+        QVERIFY(contents(folder_.filePath("a.json"))
+                    .contains("\n    [0, 17, 18],\n    [1, 0, 17],\n    [2, 1, 0]\n"));
+        QVERIFY(contents(folder_.filePath("a.tsv"))
+                    .endsWith("\n0\t0\t17\t18\n1\t1\t0\t17\n2\t2\t1\t0\n"));
+        VERIFY_DONE(run(words({"--kind", "alibi", "--heads", "2"}, "b.npz")));
+        const auto slopes = zipEntries(contents(folder_.filePath("b.npz")).toStdString());
+        QVERIFY(slopes->at("values.npy").find("'shape': (2,)") != std::string::npos);
+        QVERIFY(slopes->at("rows.npy").find("'<U1'") != std::string::npos);
     }
 
     void csvHoldsTheSameNumbers() {

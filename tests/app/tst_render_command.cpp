@@ -92,11 +92,10 @@ class TestRenderCommand : public QObject {
 
     void everyViewComesInEveryFormat() {
         const Environment bare = {{"DISPLAY", {}}, {"QT_QPA_PLATFORM", {}}, {"HOME", {}}};
-        const QList<std::pair<QString, QByteArray>> formats = {{"png", "\x89PNG"},
-                                                               {"svg", "<?xml"},
-                                                               {"pdf", "%PDF-"},
-                                                               {"npy", "\x93NUMPY"},
-                                                               {"csv", ""}};
+        const QList<std::pair<QString, QByteArray>> formats = {
+            {"png", "\x89PNG"},   {"svg", "<?xml"},  {"pdf", "%PDF-"},
+            {"npy", "\x93NUMPY"}, {"npz", "PK\3\4"}, {"json", "{\n  \"title\": \""},
+            {"tsv", ""},          {"csv", ""}};
         for (const char* view : {"heads", "head", "positions", "numbers", "steps", "worksheet"}) {
             for (const auto& [ending, start] : formats) {
                 const QString file = path(QString(view) + "." + ending);
@@ -255,6 +254,15 @@ class TestRenderCommand : public QObject {
             run({"render", "--text", text_, "--view", "head", "--format", "csv", "--out", "-"});
         VERIFY_DONE(csv);
         QCOMPARE(csv.out, figure({"--view", "head"}));
+        for (const QString format : {"tsv", "json"}) {
+            const Ended table = run(
+                {"render", "--text", text_, "--view", "head", "--format", format, "--out", "-"});
+            VERIFY_DONE(table);
+            QCOMPARE(table.out, figure({"--view", "head"}, "a." + format));
+        }
+        VERIFY_FAILED(
+            run({"render", "--text", text_, "--view", "head", "--format", "npz", "--out", "-"}), 2,
+            "npz is no text");
     }
 
     void hostileTextIsDrawnAsItIs() {

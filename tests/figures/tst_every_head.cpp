@@ -44,6 +44,19 @@ class TestEveryHead : public QObject {
         QVERIFY2(textOf(0).contains("L0·H0"), qPrintable(textOf(0)));
         QVERIFY(textOf(7).contains("L1·H3"));
     }
+
+    void numbersOfEachHeadAreAFileOfTheirOwn() {
+        const auto trace = labTrace("one two");
+        for (const FigureFormat format : figureFormats()) {
+            if (isPicture(format))
+                continue;
+            const auto files = everyHead(*trace, {}, {}, *findView("head"), format, {});
+            QCOMPARE(files->size(), std::size_t(8));
+            QCOMPARE(files->back().name, "L1_H3." + std::string(endingOf(format)));
+            const Picture last = findView("head")->build(*trace, {1, 3, {}, {}}, {});
+            QVERIFY(files->back().bytes == *encode(last, format, {}));
+        }
+    }
 };
 
 QTEST_MAIN(TestEveryHead)

@@ -71,8 +71,8 @@ void TestFigure::everyViewCanBeFound() {
 
 void TestFigure::aComparisonOfOneIsNoFigure() {
     const Picture picture = findView("comparison")->build(*labTrace(kSentence), {}, {});
-    for (int format = 0; format < 5; ++format) {
-        const auto bytes = encode(picture, FigureFormat(format), {});
+    for (const FigureFormat format : figureFormats()) {
+        const auto bytes = encode(picture, format, {});
         QVERIFY(!bytes);
         QCOMPARE(bytes.error().what, std::string("there are no two maps of one size to compare"));
     }
@@ -84,6 +84,9 @@ void TestFigure::formatsGoByTheEnding() {
     QCOMPARE(formatOf("x.y.pdf"), std::optional(FigureFormat::Pdf));
     QCOMPARE(formatOf("x.csv"), std::optional(FigureFormat::Csv));
     QCOMPARE(formatOf("x.Npy"), std::optional(FigureFormat::Npy));
+    for (const FigureFormat format : figureFormats())
+        QCOMPARE(formatOf("x." + std::string(endingOf(format))), std::optional(format));
+    QCOMPARE(allEndings(), std::string(".png, .svg, .pdf, .csv, .tsv, .json, .npy or .npz"));
     for (const char* path : {"png", "x.jpg", "x.png.", "", "dir.png/x"})
         QVERIFY2(!formatOf(path), path);
 }
@@ -134,8 +137,8 @@ void TestFigure::pngTellsResolutionTitleAndProgram() {
 
 void TestFigure::theSamePictureGivesTheSameBytes_data() {
     QTest::addColumn<int>("format");
-    for (int format = 0; format < 5; ++format)
-        QTest::addRow("format %d", format) << format;
+    for (const FigureFormat format : figureFormats())
+        QTest::addRow("%s", std::string(endingOf(format)).c_str()) << int(format);
 }
 
 void TestFigure::theSamePictureGivesTheSameBytes() {

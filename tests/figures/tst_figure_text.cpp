@@ -13,7 +13,9 @@
 #include <QXmlStreamReader>
 #include <cstring>
 
+#include "core/files/json.h"
 #include "tests/figures/lab_trace.h"
+#include "tests/files/zip_entries.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/svg_text.h"
 
@@ -76,6 +78,8 @@ class TestFigureText : public QObject {
     void hostileTitlesGiveWholeFiles();
     void csvHoldsTheStoredNumbers();
     void npyHoldsTheStoredNumbers();
+    void npzHoldsTheNumbersAndTheirNames();
+    void tablesInTextHoldTheSameNumbers();
     void pdfHoldsTheCharactersThatWereTyped();
     void emojiAreSeenInPdf();
     void emptyPicturesAreDrawnButHaveNoNumbers();
@@ -206,6 +210,71 @@ void TestFigureText::npyHoldsTheStoredNumbers() {
     QCOMPARE(std::memcmp(rows.data() + rows.size() - bytes, added.data(), bytes), 0);
 }
 
+void TestFigureText::npzHoldsTheNumbersAndTheirNames() {
+    const auto trace = labTrace("one animal was tired");
+    const Picture heads = findView("heads")->build(*trace, {}, {});
+    const auto arrays = zipEntries(*encode(heads, FigureFormat::Npz, {}));
+    QVERIFY(arrays);
+    QCOMPARE(arrays->size(), std::size_t(3));
+    QVERIFY(arrays->at("values.npy") == *encode(heads, FigureFormat::Npy, {}));
+    // rows[layer, head, query] is the name of values[layer, head, query].
+    const std::string& rows = arrays->at("rows.npy");
+    QVERIFY2(rows.find("'descr': '<U12', 'fortran_order': False, 'shape': (2, 4, 4)") !=
+                 std::string::npos,
+             rows.c_str() + 10);
+    const auto textAt = [](const std::string& array, std::size_t at, std::size_t width) {
+        return QString::fromUcs4(
+            reinterpret_cast<const char32_t*>(array.data() + 128 + at * 4 * width),
+            qsizetype(width));
+    };
+    QCOMPARE(textAt(rows, (1 * 4 + 3) * 4 + 1, 12), QString("L1·H3 animal"));
+    const std::string& columns = arrays->at("columns.npy");
+    QVERIFY(columns.find("'descr': '<U6', 'fortran_order': False, 'shape': (4,)") !=
+            std::string::npos);
+    QCOMPARE(textAt(columns, 1, 6), QString("animal"));
+    // Columns can have axes, too: here 2 x 2.
+    NumberTable lab;
+    lab.rows = {"a", "b", "c"};
+    lab.columns = {"p", "q", "r", "s"};
+    lab.values = Matrix::Zero(3, 4);
+    lab.shape = {3, 2, 2};
+    Board board;
+    board.parts.emplace_back();
+    board.numbers = lab;
+    const auto split = zipEntries(*encode(board, FigureFormat::Npz, {}));
+    QVERIFY(split->at("rows.npy").find("'shape': (3,)") != std::string::npos);
+    QVERIFY(split->at("columns.npy").find("'shape': (2, 2)") != std::string::npos);
+    // One axis alone has a name for each number.
+    const auto numbers = zipEntries(
+        *encode(findView("numbers")->build(*trace, {0, 0, 1, 1}, {}), FigureFormat::Npz, {}));
+    QVERIFY(numbers->at("columns.npy").find("'shape': (1,)") != std::string::npos);
+}
+
+void TestFigureText::tablesInTextHoldTheSameNumbers() {
+    const auto trace = labTrace("one animal, =1+1 \"was\"");
+    const Picture head = findView("head")->build(*trace, {1, 3, {}, {}}, {});
+    const NumberTable table = numbersOf(head);
+    const auto json = parseJson(*encode(head, FigureFormat::Json, {}), "table");
+    QVERIFY(json);
+    QCOMPARE(QString::fromStdString(*json->find("title")->asString()), titleOf(head));
+    QCOMPARE(*json->find("axes")->asString(), table.corner);
+    QCOMPARE(json->find("shape")->asArray()->size(), std::size_t(2));
+    const QList<QByteArray> lines =
+        QByteArray::fromStdString(*encode(head, FigureFormat::Tsv, {})).split('\n');
+    for (Eigen::Index row = 0; row < table.values.rows(); ++row) {
+        QCOMPARE(*json->find("rows")->asArray()->at(std::size_t(row)).asString(),
+                 table.rows[std::size_t(row)]);
+        const QList<QByteArray> fields = lines[int(row) + 1].split('\t');
+        QCOMPARE(fields.size(), int(table.values.cols()) + 1);
+        const Json::Array& values =
+            *json->find("values")->asArray()->at(std::size_t(row)).asArray();
+        for (Eigen::Index column = 0; column < table.values.cols(); ++column) {
+            QCOMPARE(fields[int(column) + 1].toFloat(), table.values(row, column));
+            QCOMPARE(float(*values[std::size_t(column)].asNumber()), table.values(row, column));
+        }
+    }
+}
+
 // A reader of the file finds what was typed, not another character that looks the same.
 void TestFigureText::pdfHoldsTheCharactersThatWereTyped() {
     const auto targets = [](const char* text) {
@@ -257,7 +326,9 @@ void TestFigureText::emptyPicturesAreDrawnButHaveNoNumbers() {
             continue;  // refused in every format, see tst_figure
         QVERIFY(encode(empty, FigureFormat::Png, {}));
         QVERIFY(read(*encode(empty, FigureFormat::Svg, {})).wellFormed);
-        for (FigureFormat format : {FigureFormat::Csv, FigureFormat::Npy}) {
+        for (const FigureFormat format : figureFormats()) {
+            if (isPicture(format))
+                continue;
             const auto made = encode(empty, format, {});
             QVERIFY(!made);
             QVERIFY(!made.error().what.empty());

@@ -49,6 +49,9 @@ class TestCsv : public QObject {
     void tableReadsBack();
     void tableIsExact();
     void emptyTableIsItsHeader();
+    void fieldsBetweenTabs_data();
+    void fieldsBetweenTabs();
+    void tabsAndLinesAloneTellTheTableApart();
     void decimalCommaChangesNothing();
 };
 
@@ -135,6 +138,45 @@ void TestCsv::tableIsExact() {
 
 void TestCsv::emptyTableIsItsHeader() {
     QCOMPARE(writeCsv("corner", {}, {}, Matrix(0, 0)), std::string("corner\r\n"));
+}
+
+void TestCsv::fieldsBetweenTabs_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("field");
+    const auto row = [](const char* title, const QByteArray& text, const QByteArray& field) {
+        QTest::newRow(title) << text << field;
+    };
+    row("word", "cat", "cat");
+    row("empty", "", "");
+    row("comma", "a,b", "a,b");
+    row("quote", "\"", "\"\"\"\"");
+    row("quote inside", "say \"x\"", "\"say \"\"x\"\"\"");
+    row("tab", "a\tb", "a\u2409b");
+    row("tab first", "\t=1", "\u2409=1");
+    row("line feed", "a\nb", "a\u240ab");
+    row("carriage return", "\ra", "\u240da");
+    row("zero byte", QByteArray("a\0b", 3), "a\u2400b");
+    row("blank before", " a", "\" a\"");
+    row("formula", "=1+1", "'=1+1");
+    row("formula with quotes", "=cmd|\"x\"", "\"'=cmd|\"\"x\"\"\"");
+    row("negative number", "-99.5", "-99.5");
+    row("at", "@SUM(A1)", "'@SUM(A1)");
+    row("invalid UTF-8", "a\xff", "a\ufffd");
+    row("CJK and emoji", "锯子😀", "锯子😀");
+}
+
+void TestCsv::fieldsBetweenTabs() {
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, field);
+    QCOMPARE(QByteArray::fromStdString(tsvField(text.toStdString())), field);
+}
+
+void TestCsv::tabsAndLinesAloneTellTheTableApart() {
+    Matrix values(2, 3);
+    values << 1, -0.5f, 1e-8f, 0.1f, std::numeric_limits<float>::infinity(), 2;
+    QCOMPARE(writeTsv("q \\ k", {"x", "=y", "a\tb"}, {"a\nb", ","}, values),
+             std::string("q \\ k\tx\t'=y\ta\u2409b\na\u240ab\t1\t-0.5\t1e-08\n"
+                         ",\t0.1\tinf\t2\n"));
 }
 
 void TestCsv::decimalCommaChangesNothing() {

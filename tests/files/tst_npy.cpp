@@ -19,6 +19,7 @@ class TestNpy : public QObject {
     void filesAreNumpysByteForByte();
     void valuesAreLittleEndianInRowOrder();
     void dataStartsAtAMultipleOf64();
+    void longTextsAreCutAndZerosAreSeen();
 };
 
 void TestNpy::headerIsNumpys_data() {
@@ -73,6 +74,9 @@ void TestNpy::filesAreNumpysByteForByte() {
     QCOMPARE(writeNpy(Shape{}, std::span(floats).first(1)), numpys("f4_scalar.npy"));
     QCOMPARE(writeNpy(Shape{0, 4}, std::span<const float>()), numpys("f4_0x4.npy"));
     QCOMPARE(writeNpy(Shape{3}, integers), numpys("i8_3.npy"));
+    const std::vector<std::string> texts = {"a", "锯子", "", "x😀\"", "I saw", "\n"};
+    QCOMPARE(writeNpy(Shape{2, 3}, texts), numpys("u_2x3.npy"));
+    QCOMPARE(writeNpy(Shape{1}, std::vector<std::string>{""}), numpys("u_empty.npy"));
 }
 
 void TestNpy::valuesAreLittleEndianInRowOrder() {
@@ -94,6 +98,25 @@ void TestNpy::dataStartsAtAMultipleOf64() {
         QCOMPARE(10 + length(8) + 256 * length(9), file.size() - 4);
         QCOMPARE(file[file.size() - 5], '\n');
     }
+}
+
+void TestNpy::longTextsAreCutAndZerosAreSeen() {
+    const std::vector<std::int64_t> shape = {3};
+    const auto textsOf = [&](const std::vector<std::string>& texts, const char* type,
+                             qsizetype width) {
+        const std::string file = writeNpy(shape, texts, 4);
+        QStringList found;
+        if (file.find(type) != std::string::npos)
+            for (std::size_t i = 0; i < 3; ++i)
+                found << QString::fromUcs4(reinterpret_cast<const char32_t*>(
+                                               file.data() + 128 + i * 4 * std::size_t(width)),
+                                           width);
+        return found;
+    };
+    QCOMPARE(textsOf({"锯子锯子", "锯子锯子锯", "\xff"}, "'<U4'", 4),
+             QStringList({"锯子锯子", "锯子锯…", QString(u'\ufffd') + QString(3, QChar(0))}));
+    QCOMPARE(textsOf({"a", std::string("b\0", 2), ""}, "'<U2'", 2),
+             QStringList({QString("a") + QChar(0), "b␀", QString(2, QChar(0))}));
 }
 
 QTEST_APPLESS_MAIN(TestNpy)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -158,6 +159,51 @@ class TestMaskPainting : public QObject {
         QCOMPARE(lab_->history().size(), steps);
     }
 
+    void bracketsTurnTheSizeOfTheBrush() {
+        QTest::keyClick(view_, Qt::Key_BracketRight);  // takes up the brush, too
+        QCOMPARE(lab_->tool(), (MaskTool{StrokeShape::Brush, PaintEffect::Hide, 3}));
+        auto* sizes = tools_->findChild<QComboBox*>("brushSize");
+        QCOMPARE(sizes->currentText(), QString("3 × 3"));
+        for (const int expected : {5, 7, 7}) {
+            QTest::keyClick(view_, Qt::Key_BracketRight, Qt::GroupSwitchModifier);
+            QCOMPARE(lab_->tool().brushSize, expected);
+        }
+        for (const int expected : {5, 3, 1, 1}) {
+            QTest::keyClick(view_, Qt::Key_BracketLeft);
+            QCOMPARE(lab_->tool().brushSize, expected);
+        }
+        QTest::keyClick(view_, Qt::Key_BracketRight, Qt::ControlModifier);
+        QCOMPARE(lab_->tool().brushSize, 1);
+    }
+
+    void aLargeBrushPaintsItsCellsAsOneStepOfUndo() {
+        const Recipe before = lab_->recipe();
+        auto* sizes = tools_->findChild<QComboBox*>("brushSize");
+        sizes->setFocus();
+        QTest::keyClick(sizes, Qt::Key_Down);
+        QCOMPARE(lab_->tool(), (MaskTool{StrokeShape::Brush, PaintEffect::Hide, 3}));
+        drag({{2, 2}, {2, 4}});
+        QCOMPARE(painted().size(), std::int64_t(15));
+        QCOMPARE(painted().at(3, 5), std::optional(false));
+        QCOMPARE(step(), std::string("Hide 15 cells"));
+        QVERIFY(waitForResult());
+        QCOMPARE(lab_->trace()->layers[0].weights->heads[0](1, 1), 0.0f);
+        lab_->undo();
+        QVERIFY(lab_->recipe() == before);
+        // By keys at the map's corner; no other tool takes the size.
+        view_->showCursor(Cell{0, 0});
+        QTest::keyClick(view_, Qt::Key_Space);
+        QCOMPARE(painted().size(), std::int64_t(4));
+        for (const Qt::Key key : {Qt::Key_E, Qt::Key_X, Qt::Key_L, Qt::Key_B}) {
+            QTest::keyClick(view_, key);
+            QCOMPARE(lab_->tool().brushSize, 3);
+        }
+        view_->showCursor(std::nullopt);
+        QTest::keyClick(view_, Qt::Key_Escape);  // looks again
+        QVERIFY(!lab_->tool().shape);
+        QCOMPARE(lab_->tool().brushSize, 3);
+    }
+
     // The sentence that the map shows may not be the recipe's yet: its cells are others.
     void aStrokeThatIsUndoneOnItsWayIsOver() {
         QTest::keyClick(view_, Qt::Key_B);
@@ -177,6 +223,10 @@ class TestMaskPainting : public QObject {
             QVERIFY(!button->accessibleName().isEmpty() && !button->toolTip().isEmpty());
             QVERIFY(!button->icon().isNull());
         }
+        const auto* sizes = tools_->findChild<QComboBox*>("brushSize");
+        QVERIFY(!sizes->accessibleName().isEmpty());
+        QVERIFY2(sizes->toolTip().contains("[ and ]"), qPrintable(sizes->toolTip()));
+        QCOMPARE(sizes->count(), 4);
         auto* row = tools_->findChild<QToolButton*>("toolRow");
         QTest::mouseClick(row, Qt::LeftButton);
         QCOMPARE(lab_->tool().shape, std::optional(StrokeShape::Row));

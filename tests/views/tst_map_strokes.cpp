@@ -177,6 +177,23 @@ class TestMapStrokes : public QObject {
         QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, QPoint(1, 1));
     }
 
+    void aLargeBrushCoversWhatIsAroundTheCursor() {
+        Shown shown(StrokeShape::Brush);  // of 4 x 4 cells
+        shown.view.setBrushSize(3);
+        shown.move({1, 2});
+        QCOMPARE(shown.outline(), QString("0,1 3x3"));
+        shown.move({0, 3});
+        QCOMPARE(shown.outline(), QString("0,2 2x2"));
+        shown.press({3, 0});
+        shown.move({3, 2});
+        shown.release({3, 2});
+        QCOMPARE(shown.taken(), QStringList({"began", "2,0 2x2", "2,0 2x3", "2,1 2x3", "ended"}));
+        shown.view.setBrushSize(7);
+        QCOMPARE(shown.outline(), QString("0,0 4x4"));
+        shown.view.setStrokeShape(StrokeShape::Rectangle);
+        QCOMPARE(shown.outline(), QString("3,2 1x1"));  // of the brush alone
+    }
+
     // Where cells are smaller than pixels, no cell between two pixels is left out.
     void aBrushIsAsWideAsThePixelUnderIt() {
         Shown shown(StrokeShape::Brush, traceOf({.queries = test::wordsUpTo(1000), .heads = 1}),

@@ -188,6 +188,28 @@ class TestExportDialog : public QObject {
         QVERIFY2(summary().contains("rows"), qPrintable(summary()));
     }
 
+    void numbersSayWhatIsWrittenOfThem() {
+        open("head");
+        QStringList formats;
+        for (int i = 0; i < field<QComboBox>("format").count(); ++i)
+            formats << field<QComboBox>("format").itemText(i);
+        QCOMPARE(formats, QStringList({"PNG", "SVG", "PDF", "CSV", "TSV", "JSON", "NPY", "NPZ"}));
+        const QList<std::pair<QString, QString>> said = {
+            {"TSV", "digits"}, {"JSON", "null"}, {"NPY", "without the names"}, {"NPZ", "“rows”"}};
+        for (const auto& [format, words] : said) {
+            field<QComboBox>("format").setCurrentText(format);
+            QVERIFY2(summary().contains(words), qPrintable(summary()));
+            QCOMPARE(dialog_->ending(), format.toLower());
+            QVERIFY(!field<QCheckBox>("title").isEnabled());
+            QVERIFY(!field<QCheckBox>("keepsScene").isEnabled());
+            QVERIFY(!field<QDoubleSpinBox>("width").isEnabled());
+            QVERIFY(canSave());
+            dialog_->accept();
+            open("head");
+            QCOMPARE(field<QComboBox>("format").currentText(), format);
+        }
+    }
+
     void choicesAreKeptUntilTheNextTime() {
         open();
         field<QComboBox>("format").setCurrentText("SVG");

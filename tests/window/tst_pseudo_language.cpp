@@ -72,7 +72,8 @@ class PseudoLanguage : public QTranslator {
 // lecture's formulas, and what the user typed.
 const QRegularExpression& sameEverywhere() {
     static const QRegularExpression expression(
-        "\\b(?:Headlight|English|简体中文|PNG|SVG|PDF|CSV|NPY|px|dpi|mm|ms|json|pdf|png|softmax|"
+        "\\b(?:Headlight|English|简体中文|PNG|SVG|PDF|CSV|TSV|JSON|NPY|NPZ|px|dpi|mm|ms|json|pdf|"
+        "png|softmax|"
         "exp|"
         "sin|cos|"
         "NaN|L\\d+|H\\d+|d_model|d_k|d_v|[A-Z]_\\w+|zq\\w*|AVX\\w*|logₖ)\\b",

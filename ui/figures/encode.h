@@ -21,8 +21,12 @@ struct FigureJob {
 Result<std::string> encodePng(const FigureJob& job);
 Result<std::string> encodeSvg(const FigureJob& job);
 Result<std::string> encodePdf(const FigureJob& job);
-Result<std::string> encodeCsv(const NumberTable& table);
-Result<std::string> encodeNpy(const NumberTable& table);
+
+// What the arrays of NPY and NPZ are of. Whole: 64-bit integers, which all values have to be.
+enum class NumberType { Float, Whole };
+// In a format that is no picture. `title` is JSON's.
+Result<std::string> encodeNumbers(const NumberTable& table, FigureFormat format,
+                                  std::string_view title, NumberType type = NumberType::Float);
 
 // The type of every figure, in pixels of 1/96 inch and unhinted, so that it is as wide in an image
 // of 600 dpi, on a page and on any screen.

@@ -37,22 +37,6 @@ Result<std::string> filled(std::string_view pattern, int layer, int head, std::s
 
 }  // namespace
 
-std::string_view endingOf(FigureFormat format) {
-    switch (format) {
-        case FigureFormat::Png:
-            return "png";
-        case FigureFormat::Svg:
-            return "svg";
-        case FigureFormat::Pdf:
-            return "pdf";
-        case FigureFormat::Csv:
-            return "csv";
-        case FigureFormat::Npy:
-            return "npy";
-    }
-    return {};
-}
-
 Result<std::vector<std::string>> headFileNames(std::string_view pattern, int layers, int heads,
                                                std::string_view view, FigureFormat format) {
     std::vector<std::string> names;

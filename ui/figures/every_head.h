@@ -10,9 +10,6 @@
 
 namespace headlight {
 
-// "png", "svg" … : what stands behind a file's dot.
-std::string_view endingOf(FigureFormat format);
-
 // {layer}, {head} and {view} stand for what each file shows.
 inline constexpr const char* kHeadNames = "L{layer}_H{head}";
 

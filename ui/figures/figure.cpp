@@ -132,11 +132,11 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
                            const FigureOptions& options) {
     if (const Result<void> shown = checkShown(picture); !shown)
         return shown.error();
-    if (format == FigureFormat::Csv || format == FigureFormat::Npy) {
+    if (!isPicture(format)) {
         const NumberTable table = numbersOf(picture);
         if (table.values.size() == 0)
             return Error{"there are no numbers to write: this picture is empty", ""};
-        return format == FigureFormat::Csv ? encodeCsv(table) : encodeNpy(table);
+        return encodeNumbers(table, format, titleOf(picture).toStdString());
     }
     const Result<FigurePlan> plan = planFigure(picture, format, options);
     if (!plan)

@@ -4,6 +4,7 @@
 #include <QSizeF>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,9 +39,17 @@ NumberTable numbersOf(const Picture& picture);
 // Paints any kind of picture; needs a QApplication (curves are QCustomPlot's).
 void paint(QPainter& painter, const Picture& picture, const QRectF& bounds, const Theme& theme);
 
-enum class FigureFormat { Png, Svg, Pdf, Csv, Npy };
+enum class FigureFormat { Png, Svg, Pdf, Csv, Tsv, Json, Npy, Npz };
+// All of them; pictures first, in the order that they are offered in.
+std::span<const FigureFormat> figureFormats();
+// "png", "svg" … : what stands behind a file's dot.
+std::string_view endingOf(FigureFormat format);
+// ".png, .svg … or .npz", for messages.
+std::string allEndings();
 // By the ending of a file name; nothing for any other ending.
 std::optional<FigureFormat> formatOf(const std::filesystem::path& path);
+bool isPicture(FigureFormat format);  // and not a table of numbers
+bool isText(FigureFormat format);
 
 struct FigureOptions {
     std::optional<QSizeF> size;  // logical units of 1/96 inch; none: the picture's preferred size

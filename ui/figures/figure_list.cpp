@@ -83,22 +83,64 @@ void paint(QPainter& painter, const Picture& picture, const QRectF& bounds, cons
     std::visit([&](const auto& kind) { paint(painter, kind, bounds, theme); }, picture);
 }
 
+std::span<const FigureFormat> figureFormats() {
+    static constexpr FigureFormat kAll[] = {
+        FigureFormat::Png, FigureFormat::Svg,  FigureFormat::Pdf, FigureFormat::Csv,
+        FigureFormat::Tsv, FigureFormat::Json, FigureFormat::Npy, FigureFormat::Npz};
+    return kAll;
+}
+
+std::string_view endingOf(FigureFormat format) {
+    switch (format) {
+        case FigureFormat::Png:
+            return "png";
+        case FigureFormat::Svg:
+            return "svg";
+        case FigureFormat::Pdf:
+            return "pdf";
+        case FigureFormat::Csv:
+            return "csv";
+        case FigureFormat::Tsv:
+            return "tsv";
+        case FigureFormat::Json:
+            return "json";
+        case FigureFormat::Npy:
+            return "npy";
+        case FigureFormat::Npz:
+            return "npz";
+    }
+    return {};
+}
+
 std::optional<FigureFormat> formatOf(const std::filesystem::path& path) {
     std::string ending = path.extension().string();
     std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) {
         return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : char(c);
     });
-    if (ending == ".png")
-        return FigureFormat::Png;
-    if (ending == ".svg")
-        return FigureFormat::Svg;
-    if (ending == ".pdf")
-        return FigureFormat::Pdf;
-    if (ending == ".csv")
-        return FigureFormat::Csv;
-    if (ending == ".npy")
-        return FigureFormat::Npy;
+    for (const FigureFormat format : figureFormats())
+        if (ending.starts_with('.') && std::string_view(ending).substr(1) == endingOf(format))
+            return format;
     return std::nullopt;
+}
+
+std::string allEndings() {
+    std::string text;
+    for (const FigureFormat format : figureFormats()) {
+        if (!text.empty())
+            text += format == figureFormats().back() ? " or " : ", ";
+        text.append(".").append(endingOf(format));
+    }
+    return text;
+}
+
+bool isPicture(FigureFormat format) {
+    return format == FigureFormat::Png || format == FigureFormat::Svg ||
+           format == FigureFormat::Pdf;
+}
+
+bool isText(FigureFormat format) {
+    return format == FigureFormat::Svg || format == FigureFormat::Csv ||
+           format == FigureFormat::Tsv || format == FigureFormat::Json;
 }
 
 }  // namespace headlight

@@ -107,10 +107,6 @@ int typePixels(const FigurePlan& plan) {
 
 }  // namespace
 
-bool isPicture(FigureFormat format) {
-    return format != FigureFormat::Csv && format != FigureFormat::Npy;
-}
-
 bool takesCaption(const Picture& picture) {
     return !std::holds_alternative<WorksheetPicture>(picture);
 }

@@ -20,8 +20,6 @@ struct FigurePlan {
     QString title;  // of the file
 };
 
-bool isPicture(FigureFormat format);  // and not a table of numbers
-
 // Refuses what cannot be written: sizes, too little room, a background that hides the type.
 Result<FigurePlan> planFigure(const Picture& picture, FigureFormat format,
                               const FigureOptions& options);

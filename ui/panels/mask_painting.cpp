@@ -12,10 +12,17 @@ MaskPainting::MaskPainting(HeadView& view, Lab& lab) : QObject(&view), view_(vie
     connect(&view_, &HeadView::strokeEnded, this, &MaskPainting::end);
     connect(&view_, &HeadView::strokeDropped, this, &MaskPainting::drop);
     connect(&view_, &HeadView::lookingWanted, this, [this] {
-        lab_.setTool({std::nullopt, lab_.tool().effect});
+        MaskTool tool = lab_.tool();
+        tool.shape = std::nullopt;
+        lab_.setTool(tool);
     });
-    connect(&lab_, &Lab::toolChanged, this, [this] { view_.setStrokeShape(lab_.tool().shape); });
+    connect(&lab_, &Lab::toolChanged, this, &MaskPainting::takeTool);
+    takeTool();
+}
+
+void MaskPainting::takeTool() {
     view_.setStrokeShape(lab_.tool().shape);
+    view_.setBrushSize(lab_.tool().brushSize);
 }
 
 // Its mask may be older: strokes follow one another faster than a pass over many tokens.

@@ -25,6 +25,7 @@ class MaskPainting : public QObject {
     void toggle(int query, int key);
 
  private:
+    void takeTool();
     void begin();
     void move(const std::vector<CellBlock>& blocks);
     void end();

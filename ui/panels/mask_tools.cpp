@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/mask_tools.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QToolButton>
 #include <algorithm>
+#include <iterator>
 
 #include "ui/lab/lab.h"
-#include "ui/panels/tool_icons.h"
 
 namespace headlight {
 namespace {
 
 constexpr int kLeastSide = 24;  // units, of what is to be hit
+constexpr Qt::Key kSmaller = Qt::Key_BracketLeft;
+constexpr Qt::Key kLarger = Qt::Key_BracketRight;
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(MaskTools)
 };
 
-struct ShapeEntry {
-    std::optional<StrokeShape> shape;
+struct Entry {
+    ToolChoice choice;
     Qt::Key key = Qt::Key_unknown;
     const char* object = "";
     const char* name = "";
     const char* help = "";
 };
-constexpr ShapeEntry kShapes[] = {
+
+constexpr Entry kEntries[] = {
     {std::nullopt, Qt::Key_L, "toolLook", QT_TRANSLATE_NOOP("MaskTools", "Look"),
      QT_TRANSLATE_NOOP("MaskTools", "points at cells and chooses them; paints nothing")},
     {StrokeShape::Brush, Qt::Key_B, "toolBrush", QT_TRANSLATE_NOOP("MaskTools", "Brush"),
@@ -38,16 +42,6 @@ constexpr ShapeEntry kShapes[] = {
     {StrokeShape::Rectangle, Qt::Key_X, "toolRectangle",
      QT_TRANSLATE_NOOP("MaskTools", "Rectangle"),
      QT_TRANSLATE_NOOP("MaskTools", "paints from one corner to the other")},
-};
-
-struct EffectEntry {
-    PaintEffect effect = PaintEffect::Hide;
-    Qt::Key key = Qt::Key_unknown;
-    const char* object = "";
-    const char* name = "";
-    const char* help = "";
-};
-constexpr EffectEntry kEffects[] = {
     {PaintEffect::Hide, Qt::Key_M, "effectHide", QT_TRANSLATE_NOOP("MaskTools", "Hide"),
      QT_TRANSLATE_NOOP("MaskTools", "strokes hide cells: their weights become exactly 0")},
     {PaintEffect::Show, Qt::Key_E, "effectShow", QT_TRANSLATE_NOOP("MaskTools", "Eraser"),
@@ -60,30 +54,66 @@ QString translated(const char* text) { return QCoreApplication::translate("MaskT
 
 QString letter(Qt::Key key) { return QKeySequence(key).toString(QKeySequence::NativeText); }
 
+bool isEffect(const ToolChoice& choice) { return std::holds_alternative<PaintEffect>(choice); }
+
+bool isChosen(const ToolChoice& choice, const MaskTool& tool) {
+    if (const auto* effect = std::get_if<PaintEffect>(&choice))
+        return tool.shape && tool.effect == *effect;
+    return tool.shape == std::get<std::optional<StrokeShape>>(choice);
+}
+
+// An effect takes up the brush where the map was only looked at.
+MaskTool with(const ToolChoice& choice, MaskTool tool) {
+    if (const auto* effect = std::get_if<PaintEffect>(&choice)) {
+        tool.effect = *effect;
+        tool.shape = tool.shape.value_or(StrokeShape::Brush);
+    } else {
+        tool.shape = std::get<std::optional<StrokeShape>>(choice);
+    }
+    return tool;
+}
+
+MaskTool withBrush(int size, MaskTool tool) {
+    tool.brushSize = size;
+    tool.shape = StrokeShape::Brush;
+    return tool;
+}
+
+// One size on or back, if there is one.
+MaskTool withOtherBrush(int steps, const MaskTool& tool) {
+    const auto* at = std::ranges::find(kBrushSizes, tool.brushSize);
+    const auto index = at - std::begin(kBrushSizes) + steps;
+    return withBrush(kBrushSizes[std::clamp<std::ptrdiff_t>(index, 0, std::ssize(kBrushSizes) - 1)],
+                     tool);
+}
+
+QToolButton* buttonOf(const Entry& entry, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(entry.object);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys with the map
+    const QString what = translated(entry.help);
+    button->setToolTip(Text::tr("%1 (%2 on a map): %3. The mask is shared by all heads and layers.")
+                           .arg(translated(entry.name), letter(entry.key), what));
+    button->setAccessibleName(translated(entry.name));
+    button->setAccessibleDescription(what);
+    return button;
+}
+
 }  // namespace
 
 MaskTools::MaskTools(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(1);
-    const auto make = [this](const char* object, const char* name, const char* help, Qt::Key key) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(object);
-        button->setCheckable(true);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys with the map
-        const QString what = translated(help);
-        button->setToolTip(tr("%1 (%2 on a map): %3. The mask is shared by all heads and layers.")
-                               .arg(translated(name), letter(key), what));
-        button->setAccessibleName(translated(name));
-        button->setAccessibleDescription(what);
-        return button;
-    };
-    for (const ShapeEntry& entry : kShapes)
-        add({make(entry.object, entry.name, entry.help, entry.key), entry.shape, std::nullopt});
-    line->addSpacing(8);
-    for (const EffectEntry& entry : kEffects)
-        add({make(entry.object, entry.name, entry.help, entry.key), std::nullopt, entry.effect});
+    for (const Entry& entry : kEntries) {
+        if (isEffect(entry.choice) && !isEffect(buttons_.back().choice))
+            line->addSpacing(8);
+        add({buttonOf(entry, this), entry.choice});
+        if (entry.choice == ToolChoice(StrokeShape::Brush))
+            addBrushSizes();
+    }
     connect(&lab_, &Lab::toolChanged, this, &MaskTools::refresh);
     drawIcons();
     refresh();
@@ -93,23 +123,31 @@ void MaskTools::add(const Button& entry) {
     buttons_.push_back(entry);
     layout()->addWidget(entry.button);
     connect(entry.button, &QToolButton::clicked, this, [this, entry] {
-        MaskTool tool = lab_.tool();
-        if (entry.effect) {
-            tool.effect = *entry.effect;
-            tool.shape = tool.shape.value_or(StrokeShape::Brush);
-        } else {
-            tool.shape = entry.shape;
-        }
-        lab_.setTool(tool);
+        lab_.setTool(with(entry.choice, lab_.tool()));
         refresh();  // a click on what is chosen already leaves it chosen
     });
 }
 
+void MaskTools::addBrushSizes() {
+    brushSizes_ = new QComboBox(this);
+    brushSizes_->setObjectName("brushSize");
+    for (const int size : kBrushSizes)
+        brushSizes_->addItem(QString("%1 × %1").arg(size), size);
+    brushSizes_->setFocusPolicy(Qt::TabFocus);
+    brushSizes_->setToolTip(
+        tr("Size of the brush (%1 and %2 on a map): how many cells it paints at "
+           "once, around the one that is pointed at.")
+            .arg(letter(kSmaller), letter(kLarger)));
+    brushSizes_->setAccessibleName(tr("Size of the brush"));
+    layout()->addWidget(brushSizes_);
+    connect(brushSizes_, &QComboBox::activated, this,
+            [this](int index) { lab_.setTool(withBrush(kBrushSizes[index], lab_.tool())); });
+}
+
 void MaskTools::refresh() {
-    const MaskTool& tool = lab_.tool();
+    brushSizes_->setCurrentIndex(brushSizes_->findData(lab_.tool().brushSize));
     for (const Button& entry : buttons_)
-        entry.button->setChecked(entry.effect ? tool.shape && tool.effect == *entry.effect
-                                              : tool.shape == entry.shape);
+        entry.button->setChecked(isChosen(entry.choice, lab_.tool()));
 }
 
 void MaskTools::drawIcons() {
@@ -118,8 +156,7 @@ void MaskTools::drawIcons() {
         entry.button->setIconSize(QSize(side, side));
         entry.button->setMinimumSize(std::max(kLeastSide, side + 8),
                                      std::max(kLeastSide, side + 8));
-        entry.button->setIcon(entry.effect ? effectIcon(*entry.effect, palette(), side)
-                                           : shapeIcon(entry.shape, palette(), side));
+        entry.button->setIcon(toolIcon(entry.choice, palette(), side));
     }
 }
 
@@ -130,27 +167,17 @@ void MaskTools::changeEvent(QEvent* event) {
 }
 
 std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& present) {
+    // On many keyboards the brackets are behind AltGr.
+    if (event.modifiers() & ~Qt::GroupSwitchModifier)
+        return std::nullopt;
+    if (event.key() == kSmaller || event.key() == kLarger)
+        return withOtherBrush(event.key() == kLarger ? 1 : -1, present);
     if (event.modifiers() != Qt::NoModifier)
         return std::nullopt;
-    for (const ShapeEntry& entry : kShapes)
+    for (const Entry& entry : kEntries)
         if (event.key() == entry.key)
-            return MaskTool{entry.shape, present.effect};
-    for (const EffectEntry& entry : kEffects)
-        if (event.key() == entry.key)
-            return MaskTool{present.shape.value_or(StrokeShape::Brush), entry.effect};
+            return with(entry.choice, present);
     return std::nullopt;
-}
-
-QString toolShortcuts() {
-    QStringList names;
-    for (const ShapeEntry& entry : kShapes)
-        names << letter(entry.key) + ' ' + translated(entry.name);
-    for (const EffectEntry& entry : kEffects)
-        names << letter(entry.key) + ' ' + translated(entry.name);
-    return Text::tr(
-               "Painting the mask on a map: %1; Space or H paints at the cursor, Shift+arrows "
-               "extend a rectangle, Esc takes a stroke back")
-        .arg(names.join(", "));
 }
 
 }  // namespace headlight

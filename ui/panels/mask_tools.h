@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "core/pipeline/mask_tool.h"
+#include "ui/panels/tool_icons.h"
 
+class QComboBox;
 class QKeyEvent;
 class QToolButton;
 
@@ -28,22 +30,20 @@ class MaskTools : public QWidget {
  private:
     struct Button {
         QToolButton* button = nullptr;
-        std::optional<StrokeShape> shape;
-        std::optional<PaintEffect> effect;  // none: it is a shape's
+        ToolChoice choice;
     };
 
     void add(const Button& entry);
+    void addBrushSizes();
     void refresh();
     void drawIcons();
 
     Lab& lab_;
     std::vector<Button> buttons_;
+    QComboBox* brushSizes_ = nullptr;
 };
 
-// The tool that a letter on a map chooses; none: that key chooses none.
+// The tool that a letter or a bracket on a map chooses; none: that key chooses none.
 std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& present);
-
-// A line for the list of shortcuts.
-QString toolShortcuts();
 
 }  // namespace headlight

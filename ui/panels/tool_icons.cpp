@@ -48,8 +48,6 @@ void drawHatching(QPainter& painter, const QRectF& box, const QColor& ink) {
     painter.drawRect(box);
 }
 
-}  // namespace
-
 QIcon shapeIcon(std::optional<StrokeShape> shape, const QPalette& palette, int side) {
     const QColor ink = palette.color(QPalette::ButtonText);
     return drawn(side, [&](QPainter& painter, const QRectF& box) {
@@ -99,6 +97,14 @@ QIcon effectIcon(PaintEffect effect, const QPalette& palette, int side) {
                 break;
         }
     });
+}
+
+}  // namespace
+
+QIcon toolIcon(const ToolChoice& choice, const QPalette& palette, int side) {
+    if (const auto* effect = std::get_if<PaintEffect>(&choice))
+        return effectIcon(*effect, palette, side);
+    return shapeIcon(std::get<std::optional<StrokeShape>>(choice), palette, side);
 }
 
 }  // namespace headlight

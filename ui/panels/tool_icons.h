@@ -3,14 +3,18 @@
 
 #include <QIcon>
 #include <QPalette>
+#include <optional>
+#include <variant>
 
 #include "core/pipeline/mask_tool.h"
 
 namespace headlight {
 
-// A few cells of a map and what a stroke of the shape covers of them; none: a pointer.
-QIcon shapeIcon(std::optional<StrokeShape> shape, const QPalette& palette, int side);
-// One cell: hidden as the maps draw it, shown, or without a mark of its own.
-QIcon effectIcon(PaintEffect effect, const QPalette& palette, int side);
+// What a tool chooses: a shape of strokes, or none to look only; or what they do.
+using ToolChoice = std::variant<std::optional<StrokeShape>, PaintEffect>;
+
+// A shape's: a few cells of a map and what a stroke covers of them; none: a pointer. An effect's:
+// one cell, hidden as the maps draw it, shown, or without a mark of its own.
+QIcon toolIcon(const ToolChoice& choice, const QPalette& palette, int side);
 
 }  // namespace headlight

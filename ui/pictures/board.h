@@ -39,7 +39,7 @@ struct Board {
     // for, with type down to three quarters, or else the last, with still smaller type. Empty:
     // parts stand at their own places, with all notes.
     std::vector<BoardArrangement> arrangements;
-    NumberTable numbers;    // what CSV and NPY hold
+    NumberTable numbers;    // what files of numbers hold
     QSizeF ems = {80, 44};  // the size it is made for, in ems
     QSizeF tight = {};      // below it the type shrinks, in ems; null: 0.7 of `ems`
     QString emptyText;      // without parts: what to do

@@ -9,13 +9,13 @@
 
 namespace headlight {
 
-// The stored numbers behind a picture, as CSV and NPY hand them out. UTF-8, untranslated.
+// The stored numbers behind a picture, as files of numbers hand them out. UTF-8, untranslated.
 struct NumberTable {
     std::string corner;  // what rows and columns are: "query \ key"
     std::vector<std::string> columns;
     std::vector<std::string> rows;    // all rows of all leading dimensions, in order
     Matrix values;                    // [rows, columns]
-    std::vector<std::int64_t> shape;  // for NPY: product is values.size(), e.g. [heads, n_q, n_k]
+    std::vector<std::int64_t> shape;  // of arrays: product is values.size(), e.g. [heads, n_q, n_k]
 };
 
 }  // namespace headlight

@@ -37,6 +37,8 @@ class HeadView : public QWidget, public ReadableTable {
 
     // None: the map is looked at, not painted on.
     void setStrokeShape(std::optional<StrokeShape> shape);
+    // Of the brush, in cells a side.
+    void setBrushSize(int cells);
     // The cells that a stroke at the cursor would change, or the one on its way does.
     std::optional<CellBlock> strokeOutline() const;
 

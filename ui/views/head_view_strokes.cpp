@@ -26,6 +26,11 @@ void HeadView::setStrokeShape(std::optional<StrokeShape> shape) {
     update();
 }
 
+void HeadView::setBrushSize(int cells) {
+    stroke_.setBrushSize(cells);
+    update();
+}
+
 std::optional<CellBlock> HeadView::strokeOutline() const {
     if (!stroke_.shape() || !cursorCell())
         return std::nullopt;

@@ -62,10 +62,14 @@ CellBlock MapStroke::outline(Cell cursor) const {
 }
 
 CellBlock MapStroke::nibAt(Cell cell) const {
-    const int height = std::min(nib_.height(), rows_);
-    const int width = std::min(nib_.width(), columns_);
-    return {std::clamp(cell.row - height / 2, 0, rows_ - height),
-            std::clamp(cell.column - width / 2, 0, columns_ - width), height, width};
+    const int height = std::max(nib_.height(), brushSize_);
+    const int width = std::max(nib_.width(), brushSize_);
+    const int top = cell.row - height / 2;
+    const int left = cell.column - width / 2;
+    CellBlock block{std::max(top, 0), std::max(left, 0)};
+    block.queries = std::min(top + height, rows_) - block.query;
+    block.keys = std::min(left + width, columns_) - block.key;
+    return block;
 }
 
 CellBlock MapStroke::between(Cell from, Cell to) const {

@@ -19,7 +19,9 @@ class MapStroke {
     // None: the map is only looked at.
     void setShape(std::optional<StrokeShape> shape);
     std::optional<StrokeShape> shape() const { return shape_; }
-    // The cells of a map and, where several share a pixel, how many a brush covers a side.
+    // How many cells a brush covers a side; around the cursor, and none beyond the map.
+    void setBrushSize(int cells) { brushSize_ = cells; }
+    // The cells of a map and, where several share a pixel, how many a brush covers at the least.
     void setMap(int rows, int columns, QSize nib);
 
     bool active() const { return by_.has_value(); }
@@ -47,6 +49,7 @@ class MapStroke {
     int rows_ = 0;
     int columns_ = 0;
     QSize nib_{1, 1};
+    int brushSize_ = 1;
     std::optional<By> by_;
     std::optional<Cell> anchor_;
     Cell last_;

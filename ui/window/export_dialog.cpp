@@ -29,9 +29,6 @@
 namespace headlight {
 namespace {
 
-constexpr FigureFormat kFormats[] = {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf,
-                                     FigureFormat::Csv, FigureFormat::Npy};
-
 // The picture beside all fields, where the screen has the room.
 constexpr QSize kOpening(1060, 740);
 constexpr double kMostOfScreen = 0.9;
@@ -74,10 +71,11 @@ QWidget* ExportDialog::makeFields(const ExportChoices& choices) {
         view_->addItem(QCoreApplication::translate("ViewEntry", entry.title), QString(entry.id));
     format_ = new QComboBox(fields);
     format_->setObjectName("format");
-    for (const FigureFormat format : kFormats)
-        format_->addItem(endingText(format).toUpper());
-    format_->setCurrentIndex(
-        int(std::find(kFormats, std::end(kFormats), choices.format) - std::begin(kFormats)));
+    for (const FigureFormat format : figureFormats()) {
+        format_->addItem(endingText(format).toUpper(), int(format));
+        if (format == choices.format)
+            format_->setCurrentIndex(format_->count() - 1);
+    }
     if (scope_ == Scope::OneView)
         form->addRow(tr("&View"), view_);
     else
@@ -147,7 +145,7 @@ const ViewEntry& ExportDialog::view() const {
     return *findView(id.toStdString());
 }
 
-FigureFormat ExportDialog::format() const { return kFormats[format_->currentIndex()]; }
+FigureFormat ExportDialog::format() const { return FigureFormat(format_->currentData().toInt()); }
 QString ExportDialog::ending() const { return endingText(format()); }
 Picture ExportDialog::picture() const { return picture_; }
 std::string ExportDialog::headNames() const { return choices().headNames.toStdString(); }

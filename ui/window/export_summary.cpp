@@ -49,6 +49,24 @@ QString linesOf(const NumberTable& table) {
     return lines.join('\n');
 }
 
+QString whatIsWritten(FigureFormat format) {
+    switch (format) {
+        case FigureFormat::Json:
+            return Text::tr(
+                "The stored numbers as one object with title, shape and the names of rows and "
+                "columns, with all their digits; NaN and infinities are null.");
+        case FigureFormat::Npy:
+            return Text::tr(
+                "The stored numbers as a float32 array, without the names of rows and columns.");
+        case FigureFormat::Npz:
+            return Text::tr(
+                "The stored numbers as a float32 array “values”, with the names of rows and "
+                "columns as arrays “rows” and “columns”.");
+        default:
+            return Text::tr("The stored numbers, with '.' and all their digits.");
+    }
+}
+
 }  // namespace
 
 QString emptyText(const Picture& picture) {
@@ -99,12 +117,7 @@ NumbersPreview numbersPreview(const Picture& picture, FigureFormat format) {
         const QString none = Text::tr("This picture has no numbers");
         return {why.isEmpty() ? none : why, {}, false};
     }
-    const QString what =
-        format == FigureFormat::Csv
-            ? Text::tr("The stored numbers, with '.' and all their digits.")
-            : Text::tr(
-                  "The stored numbers as a float32 array, without the names of rows and "
-                  "columns.");
+    const QString what = whatIsWritten(format);
     const QString shape = Text::tr("%1 rows, %2 columns")
                               .arg(qlonglong(table.values.rows()))
                               .arg(qlonglong(table.values.cols()));

@@ -54,6 +54,7 @@ KeyGroup painting() {
     return {
         ViewKeys::tr("Painting the mask on the head's map"),
         {{ViewKeys::tr("Look, brush, row, column, rectangle"), keys("L, B, R, C, X")},
+         {ViewKeys::tr("A smaller or a larger brush"), keys("[, ]")},
          {ViewKeys::tr("What a stroke does: hides, shows, leaves to the rules"), keys("M, E, U")},
          {ViewKeys::tr("Paints at the cursor; held down, along the arrows"), keys("Space")},
          {ViewKeys::tr("Extends a rectangle"),
