@@ -223,6 +223,11 @@
         <source> · %1 removed</source>
         <translation> · 已移除 %1</translation>
     </message>
+    <message>
+        <source>%1 · key left out of the view · weight before %2 · score %3</source>
+        <extracomment>%1: &quot;it → animal&quot;, %2: weight while nothing is left out, %3: score</extracomment>
+        <translation>%1 · 此键已从视图中排除 · 排除前的权重 %2 · 分数 %3</translation>
+    </message>
 </context>
 <context>
     <name>ColourBar</name>
@@ -785,6 +790,14 @@
     <message>
         <source>%1 rows, %2 columns</source>
         <translation>%1 行，%2 列</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, lines and text as vectors</source>
+        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
     </message>
 </context>
 <context>
@@ -2529,6 +2542,10 @@
         <source>q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means over %1 queries, at other d_k over %2; Jacobian: Frobenius norm of diag(p) − p pᵀ.</source>
         <translation>q·k 是 d_k 个乘积之和，分量相互独立、服从 N(0, 1)，每个乘积的方差为 1。均值取自 %1 个查询，其他 d_k 取自 %2 个；雅可比范数：diag(p) − p pᵀ 的 Frobenius 范数。</translation>
     </message>
+    <message>
+        <source>N(0, %1)</source>
+        <translation>N(0, %1)</translation>
+    </message>
 </context>
 <context>
     <name>SchemesBoard</name>
@@ -4272,21 +4289,6 @@
     <message>
         <source>%1: α′</source>
         <translation>%1: α′</translation>
-    </message>
-</context>
-<context>
-    <name>Text</name>
-    <message>
-        <source>N(0, %1)</source>
-        <translation>N(0, %1)</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 像素</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm, lines and text as vectors</source>
-        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
     </message>
 </context>
 <context>
@@ -6612,7 +6614,7 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <name>headlight::RecoveryStrip</name>
     <message>
         <source>“%1” (%2)</source>
-        <translation>“%1”(%2)</translation>
+        <translation>“%1”（%2）</translation>
     </message>
     <message>
         <source>Recovery</source>
@@ -6624,7 +6626,7 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
     <message>
         <source>ⓘ Headlight ended unexpectedly. What was not saved is still there: %1</source>
-        <translation>ⓘ Headlight 意外退出。未保存的内容仍在:%1</translation>
+        <translation>ⓘ Headlight 意外退出。未保存的内容仍在：%1</translation>
     </message>
     <message>
         <source>Restore</source>
