@@ -87,6 +87,7 @@ class RecipeForm : public QGroupBox {
     static QString explanationOf(const Recipe& wanted, const Error& error);
     // What every control gets: tooltip, names, and the wheel only with the focus.
     void prepare(QWidget* control, const RowText& text);
+    void lineUp(QWidget* box, int width);
     void followDrag(QSlider& slider);
 
     Lab& lab_;
@@ -94,6 +95,8 @@ class RecipeForm : public QGroupBox {
     WrappedLabel* refusal_;
     QObject* wheelGuard_;
     std::vector<Refused> refused_;
+    std::vector<QWidget*> besideSliders_;
+    int widestBox_ = 0;
     bool dragging_ = false;  // a slider is held
     std::vector<std::function<void(const Recipe&)>> refreshers_;
 };
