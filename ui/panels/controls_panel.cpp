@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/controls_panel.h"
 
+#include <QFormLayout>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -23,6 +24,14 @@ ControlsPanel::ControlsPanel(Lab& lab, QWidget* parent) : QScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);  // what is in it takes the keys
     setAccessibleName(tr("Controls"));
+}
+
+void ControlsPanel::putLabelsAbove() {
+    for (auto* rows : findChildren<QFormLayout*>()) {
+        rows->setRowWrapPolicy(QFormLayout::WrapAllRows);
+        rows->parentWidget()->updateGeometry();
+    }
+    updateGeometry();  // a scroll area does not hear what its content needs
 }
 
 // Wide enough for every control: a scroll area by itself would cut them off at the right.
