@@ -239,6 +239,18 @@
         <source>highest</source>
         <translation>最高</translation>
     </message>
+    <message>
+        <source>◂ below %1</source>
+        <translation>◂ 低于 %1</translation>
+    </message>
+    <message>
+        <source>▸ above %1</source>
+        <translation>▸ 高于 %1</translation>
+    </message>
+    <message>
+        <source>NaN or infinite</source>
+        <translation>NaN 或无穷</translation>
+    </message>
 </context>
 <context>
     <name>ColourScale</name>

@@ -14,6 +14,7 @@
 #include "core/attention/mask.h"
 #include "core/base/matrix.h"
 #include "ui/pictures/axis_labels.h"
+#include "ui/pictures/colour_bar.h"
 #include "ui/pictures/colour_scale.h"
 #include "ui/pictures/theme.h"
 
@@ -96,6 +97,9 @@ struct Heatmap {
     }
     bool hidden(int row, int column) const { return visible && !visible->visible(row, column); }
 };
+
+// Its scale, and what of its cells lies beyond.
+ColourBar colourBarOf(const Heatmap& map);
 
 // Where paintHeatmap puts things inside `bounds`. A part that there is no room for is empty.
 struct HeatmapLayout {

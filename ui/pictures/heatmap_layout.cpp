@@ -24,11 +24,6 @@ struct Margins {
     double bottom = 0;
 };
 
-ColourBar barOf(const Heatmap& map) {
-    return {map.rowScales.empty() ? ColourScale{} : map.rowScales.front(), map.barCaption,
-            map.rowScales.size() > 1};
-}
-
 // Cells whole pixels wide where that costs little, so that they all look alike.
 double snapped(double cell) {
     const double whole = std::floor(cell);
@@ -96,7 +91,7 @@ class Arrangement {
         if (labels_ && map_.namesAlongAxes)
             name_ = std::ceil(QFontMetricsF(scaledFont(theme_, 0.85)).height() + 0.3 * em_);
         if (bar_) {
-            barSize_ = sizeOf(barOf(map_), bounds_.width(), theme_);
+            barSize_ = sizeOf(colourBarOf(map_), bounds_.width(), theme_);
             barHeight_ = std::ceil(barSize_.height()) + barGap_;
         }
         marks_ = map_.markedRows.empty() || !labels_ ? 0 : std::ceil(1.3 * em_);
@@ -222,6 +217,16 @@ class Arrangement {
 
 }  // namespace
 
+ColourBar colourBarOf(const Heatmap& map) {
+    ColourBar bar{map.rowScales.empty() ? ColourScale{} : map.rowScales.front(),
+                  map.barCaption,
+                  map.rowScales.size() > 1,
+                  {}};
+    if (!map.empty() && !map.own)
+        bar.beyond = beyondScale(*map.values, map.visible.get(), map.rowScales);
+    return bar;
+}
+
 QSizeF readableCell(const Heatmap& map, QSizeF room, const Theme& theme) {
     const double line = QFontMetricsF(theme.font).height();
     const double rows = map.rowCount();
@@ -298,9 +303,10 @@ bool sameBase(const Heatmap& a, const Heatmap& b) {
            a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
            a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.labels == b.labels &&
            a.decimals == b.decimals && a.pooling == b.pooling && a.evenCells == b.evenCells &&
-           a.squareCells == b.squareCells && a.own == b.own && a.frames == b.frames &&
-           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
-           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
+           a.squareCells == b.squareCells && a.own == b.own &&
+           a.frames == b.frames && a.markedRows == b.markedRows &&
+           a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
+           a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight
