@@ -76,6 +76,7 @@ struct Heatmap {
     Pooling pooling = Pooling::Hottest;
     std::shared_ptr<DrawnCells> drawn;    // null: the cells are painted at once
     bool evenCells = false;               // cells stay near to squares instead of filling all room
+    bool fromTop = false;                 // what is left over stays below, not around
     bool squareCells = false;             // cells are squares: what stands for a picture's pixels
     std::shared_ptr<const OwnCells> own;  // null: cells are coloured by the scale
     std::vector<CellFrame> frames;
