@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QDockWidget>
 #include <QScreen>
 #include <QTabBar>
@@ -6,6 +7,7 @@
 #include <QToolButton>
 
 #include "tests/window/shown_window.h"
+#include "ui/panels/recipe_form.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_layer_dialog.h"
@@ -65,6 +67,23 @@ class TestNarrowScreen : public QObject {
         QTRY_VERIFY2(window_->minimumSizeHint().boundedTo(kScreen) == window_->minimumSizeHint(),
                      qPrintable(told(window_->minimumSizeHint())));
         QCOMPARE(window_->width(), kScreen.width());
+        // Who called them wants them beside the heads the next time as well.
+        auto* pages = window_->findChild<QTabBar*>("pages");
+        pages->setCurrentIndex(1);
+        QVERIFY(controls()->isHidden());
+        pages->setCurrentIndex(0);
+        QVERIFY(controls()->isVisible());
+    }
+
+    // A lab's picture gets the greater part.
+    void aLabsControlsHaveTheirLabelsAbove() {
+        window_->findChild<QAction*>("gallery:shuffle")->trigger();
+        QVERIFY(waitForResult(*window_));
+        window_->resize(kScreen);
+        auto* form = window_->findChild<QWidget*>("study")->findChild<RecipeForm*>();
+        QVERIFY(form);
+        QTRY_VERIFY2(form->width() <= kScreen.width() * 2 / 5,
+                     qPrintable(QString::number(form->width())));
     }
 
     void dialogsFit() {

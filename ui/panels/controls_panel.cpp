@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/controls_panel.h"
 
-#include <QFormLayout>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -27,10 +26,8 @@ ControlsPanel::ControlsPanel(Lab& lab, QWidget* parent) : QScrollArea(parent) {
 }
 
 void ControlsPanel::putLabelsAbove() {
-    for (auto* rows : findChildren<QFormLayout*>()) {
-        rows->setRowWrapPolicy(QFormLayout::WrapAllRows);
-        rows->parentWidget()->updateGeometry();
-    }
+    for (auto* form : findChildren<RecipeForm*>())
+        form->putLabelsAbove(true);
     updateGeometry();  // a scroll area does not hear what its content needs
 }
 

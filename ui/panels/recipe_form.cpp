@@ -133,6 +133,11 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
     return box;
 }
 
+void RecipeForm::putLabelsAbove(bool above) {
+    rows_->setRowWrapPolicy(above ? QFormLayout::WrapAllRows : QFormLayout::DontWrapRows);
+    updateGeometry();
+}
+
 // All as wide as the widest, so that the sliders end in one line.
 void RecipeForm::lineUp(QWidget* box, int width) {
     besideSliders_.push_back(box);

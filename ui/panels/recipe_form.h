@@ -67,6 +67,9 @@ class RecipeForm : public QGroupBox {
     void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
     // Shows the whole group only while `wanted` says so.
     void showWhile(const std::function<bool(const Recipe&)>& wanted);
+
+    // And not beside the fields: about half as wide.
+    void putLabelsAbove(bool above);
     void onRefresh(std::function<void(const Recipe&)> refresh);
 
     // Puts a change to the lab, or explains under the controls why it cannot be. What the controls

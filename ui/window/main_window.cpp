@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/controls_panel.h"
@@ -165,17 +166,25 @@ void MainWindow::focusPage() {
 }
 
 // A board or a step wants all the height there is, and a lab that does not look at the layer needs
-// no controls of it; on a narrow screen no page has room for them. What gave its room comes back
-// with the heads.
+// no controls of it; a narrow screen has no room for them beside the heads either, until they are
+// called back. What gave its room comes back with the heads.
 void MainWindow::makeRoomFor(Page page) {
     const auto& study = lab_.recipe().study;
     const bool ofLayer = !study || textOf(*study).usesSentence;
+    const bool narrow = onNarrowScreen(*this);
     const bool alone =
-        onNarrowScreen(*this) ||
-        (page != Page::Heads && (onLowScreen(*this) || (page == Page::Lab && !ofLayer)));
+        page != Page::Heads && (narrow || onLowScreen(*this) || (page == Page::Lab && !ofLayer));
+    const bool becomesNarrow = !std::exchange(narrow_, narrow) && narrow;
+    if (Page(pages_->currentIndex()) == Page::Heads)
+        calledBack_ =
+            becomesNarrow && page == Page::Heads ? std::vector<QDockWidget*>{} : shownDocks();
+    const auto called = [&](QDockWidget* dock) {
+        return std::find(calledBack_.begin(), calledBack_.end(), dock) != calledBack_.end();
+    };
     const auto inTheWay = [&](QDockWidget* dock) {
         const bool below = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
-        return !dock->isFloating() && (alone || (page != Page::Heads && below));
+        const bool here = page == Page::Heads ? narrow && !called(dock) : alone || below;
+        return !dock->isFloating() && here;
     };
     bool back = false;
     for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
@@ -198,6 +207,14 @@ void MainWindow::makeRoomFor(Page page) {
         for (QDockWidget* dock : {positions_, controls_})
             if (!dock->isHidden())
                 dock->raise();
+}
+
+std::vector<QDockWidget*> MainWindow::shownDocks() const {
+    std::vector<QDockWidget*> shown;
+    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_})
+        if (!dock->isHidden())
+            shown.push_back(dock);
+    return shown;
 }
 
 void MainWindow::followStudy() {
@@ -330,6 +347,8 @@ void MainWindow::restoreLayout() {
     maps_->restoreState(settings.value("window/maps").toByteArray());
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
+    narrow_ = false;  // what was kept of a wider screen
+    makeRoomFor(Page(pages_->currentIndex()));
     followStudy();
     if (file_.saved.page)
         showPage(*file_.saved.page);

@@ -153,6 +153,7 @@ void MainWindow::project(bool on) {
 void MainWindow::resetLayout() {
     project(false);
     hiddenDocks_.clear();
+    narrow_ = false;
     rebuild(Arrangement::Fresh);
 }
 
@@ -233,6 +234,7 @@ void MainWindow::takeApart() {
     disconnect(&lab_, nullptr, this, nullptr);
     lab_.point(std::nullopt);
     hiddenDocks_.clear();
+    calledBack_.clear();
     delete findChild<HelpWindow*>();
     delete findChild<ShortcutSheet*>();
     for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
