@@ -75,6 +75,14 @@ class TestNarrowScreen : public QObject {
         QVERIFY(controls()->isVisible());
     }
 
+    void aPanelWithoutALabIsMadeNarrow() {
+        QVERIFY(!window_->lab().recipe().study);
+        window_->findChild<QTabBar*>("pages")->setCurrentIndex(2);
+        window_->resize(900, 400);
+        window_->resize(kScreen);
+        window_->findChild<QTabBar*>("pages")->setCurrentIndex(0);
+    }
+
     // A lab's picture gets the greater part.
     void aLabsControlsHaveTheirLabelsAbove() {
         window_->findChild<QAction*>("gallery:shuffle")->trigger();
@@ -84,6 +92,20 @@ class TestNarrowScreen : public QObject {
         QVERIFY(form);
         QTRY_VERIFY2(form->width() <= kScreen.width() * 2 / 5,
                      qPrintable(QString::number(form->width())));
+    }
+
+    void theProjectorFitsInLargeType() {
+        window_->findChild<QTabBar*>("pages")->setCurrentIndex(0);
+        controls()->hide();
+        window_->resize(kScreen);
+        const int type = window_->centralWidget()->fontInfo().pixelSize();
+        QTest::keyClick(window_.get(), Qt::Key_F11);
+        QTRY_VERIFY(window_->centralWidget()->fontInfo().pixelSize() > type);
+        QVERIFY2(window_->minimumSizeHint().width() <= kScreen.width(),
+                 qPrintable(told(window_->minimumSizeHint())));
+        QVERIFY2(window_->width() <= kScreen.width(), qPrintable(told(window_->size())));
+        QTest::keyClick(window_.get(), Qt::Key_F11);
+        QTRY_COMPARE(window_->centralWidget()->fontInfo().pixelSize(), type);
     }
 
     void dialogsFit() {

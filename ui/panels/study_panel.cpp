@@ -135,6 +135,8 @@ bool StudyPanel::isNarrow() const { return width() < kNarrow * fontInfo().pixelS
 // Where the panel is narrow the board needs what labels beside their fields would take.
 void StudyPanel::fitControls() {
     narrow_ = isNarrow();
+    if (controls_->widget() == nullptr)
+        return;  // no lab has been opened yet
     for (auto* form : controls_->findChildren<RecipeForm*>())
         form->putLabelsAbove(narrow_);
     const int least = controls_->widget()->minimumSizeHint().width() +

@@ -130,6 +130,9 @@ void MainWindow::project(bool on) {
         hiddenDocks_.clear();
         for (QDockWidget* dock : findChildren<QDockWidget*>())
             dock->hide();
+        // In large type the way back to them would make a narrow window wider than its screen.
+        controlsBack_->hide();
+        centralWidget()->layout()->activate();
         setFont(projectedFont());
         setWindowState(windowState() | Qt::WindowFullScreen);
         readout_->showMessage(tr("Esc or F11 goes back; View brings panels back one by one"),
