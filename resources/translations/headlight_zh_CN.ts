@@ -223,6 +223,11 @@
         <source> · %1 removed</source>
         <translation> · 已移除 %1</translation>
     </message>
+    <message>
+        <source>%1 · key left out of the view · weight before %2 · score %3</source>
+        <extracomment>%1: &quot;it → animal&quot;, %2: weight while nothing is left out, %3: score</extracomment>
+        <translation>%1 · 此键已从视图中排除 · 排除前的权重 %2 · 分数 %3</translation>
+    </message>
 </context>
 <context>
     <name>ColourBar</name>
@@ -233,6 +238,18 @@
     <message>
         <source>highest</source>
         <translation>最高</translation>
+    </message>
+    <message>
+        <source>◂ below %1</source>
+        <translation>◂ 低于 %1</translation>
+    </message>
+    <message>
+        <source>▸ above %1</source>
+        <translation>▸ 高于 %1</translation>
+    </message>
+    <message>
+        <source>NaN or infinite</source>
+        <translation>NaN 或无穷</translation>
     </message>
 </context>
 <context>
@@ -793,6 +810,14 @@
     <message>
         <source>The stored numbers as a float32 array “values”, with the names of rows and columns as arrays “rows” and “columns”.</source>
         <translation>所存的数值，为 float32 数组“values”，行名和列名为数组“rows”和“columns”。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, lines and text as vectors</source>
+        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
     </message>
 </context>
 <context>
@@ -2537,6 +2562,10 @@
         <source>q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means over %1 queries, at other d_k over %2; Jacobian: Frobenius norm of diag(p) − p pᵀ.</source>
         <translation>q·k 是 d_k 个乘积之和，分量相互独立、服从 N(0, 1)，每个乘积的方差为 1。均值取自 %1 个查询，其他 d_k 取自 %2 个；雅可比范数：diag(p) − p pᵀ 的 Frobenius 范数。</translation>
     </message>
+    <message>
+        <source>N(0, %1)</source>
+        <translation>N(0, %1)</translation>
+    </message>
 </context>
 <context>
     <name>SchemesBoard</name>
@@ -4280,21 +4309,6 @@
     <message>
         <source>%1: α′</source>
         <translation>%1: α′</translation>
-    </message>
-</context>
-<context>
-    <name>Text</name>
-    <message>
-        <source>N(0, %1)</source>
-        <translation>N(0, %1)</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 像素</translation>
-    </message>
-    <message>
-        <source>%1 × %2 mm, lines and text as vectors</source>
-        <translation>%1 × %2 毫米，线条和文字为矢量</translation>
     </message>
 </context>
 <context>

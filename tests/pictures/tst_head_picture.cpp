@@ -157,7 +157,9 @@ class TestHeadPicture : public QObject {
         QVERIFY(std::abs(double(reading->weight) - double(weights(1, 0)) / left) < 1e-5);
         QCOMPARE(reading->removedMass, weights(1, 3));
         QCOMPARE(readingAt(trace, {}, options, 1, 3)->weight, 0.0f);
-        QCOMPARE(readingAt(trace, {}, options, 1, 3)->rank, 4);
+        QVERIFY(!reading->leftOut);
+        QVERIFY(readingAt(trace, {}, options, 1, 3)->leftOut);
+        QCOMPARE(readingAt(trace, {}, options, 1, 3)->weightBefore, weights(1, 3));
         QCOMPARE(readingAt(trace, {}, options, 1, 0)->seen, 3);
     }
 
@@ -191,6 +193,12 @@ class TestHeadPicture : public QObject {
                  QString(pair + " = 0.1234 · score 2.3100 · rank 1 of 12 · mass 0.12"));
         reading.removedMass = 0.5f;
         QVERIFY(sentence(reading).endsWith(" · 0.50 removed"));
+        // Among the keys that are left it has no rank.
+        reading.leftOut = true;
+        reading.weightBefore = 0.25f;
+        QCOMPARE(
+            sentence(reading),
+            QString(pair + " · key left out of the view · weight before 0.2500 · score 2.3100"));
         reading.hidden = true;
         QVERIFY(sentence(reading).contains("hidden by the mask"));
         QVERIFY(!sentence(reading).contains("rank"));

@@ -10,6 +10,7 @@
 #include <QSizeF>
 #include <QString>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "tests/pictures/made_trace.h"
@@ -55,6 +56,27 @@ class TestHeadsPicture : public QObject {
                      &trace.layers[std::size_t(i / 3)].weights->heads[std::size_t(i % 3)]);
         }
         QCOMPARE(picture.selectedTile, 4);
+    }
+
+    // A low picture has small cells and room beside them; what it needs it takes from there.
+    void whatHeadsLookForIsWholeWhereTheRowHasRoom() {
+        HeadsPicture picture = pictureOf(6, 1, 11);
+        for (HeadsPicture::Tile& tile : picture.tiles)
+            tile.subtitle = "Everything alike";
+        for (const QSize size : {QSize(800, 150), QSize(460, 292)}) {
+            test::RecordingDevice device(size);
+            QPainter painter(&device);
+            paint(painter, picture, QRectF(QPointF(), QSizeF(size)), look());
+            painter.end();
+            const auto& texts = device.drawn().texts;
+            QCOMPARE(std::count(texts.begin(), texts.end(), QString("Everything alike")), 6);
+            const HeadsLayout layout = layoutOf(picture, QRectF(QPointF(), QSizeF(size)), look());
+            for (std::size_t i = 0; i < layout.tiles.size(); ++i) {
+                QVERIFY(layout.tiles[i].contains(layout.cells[i]));
+                for (std::size_t k = 0; k < i; ++k)
+                    QVERIFY(!overlap(layout.tiles[i], layout.tiles[k]));
+            }
+        }
     }
 
     void allTilesShareOneScale() {

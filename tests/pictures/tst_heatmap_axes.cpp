@@ -66,6 +66,14 @@ class TestHeatmapAxes : public QObject {
         QVERIFY(contains(texts, "Row (position)"));
     }
 
+    void theCornersNamesAreWholeInANarrowMap() {
+        Heatmap map = mapOf(16, 20);
+        map.namesAlongAxes = false;
+        map.rowAxis = "word";
+        map.columnAxis = "dimension";
+        QVERIFY(contains(textsOf(map, {200, 240}), QString("dimension →")));
+    }
+
     // A turn would not make them narrower.
     void singleSignsAreNotTurnedWhereCellsAreAsNarrowAsALine() {
         Heatmap map = mapOf(15, 7);

@@ -157,6 +157,16 @@ class TestHeatmapLayout : public QObject {
         QCOMPARE(cell.width(), cell.height());
     }
 
+    // Beside other pictures its title is on their line.
+    void whatIsFromTopLeavesTheRestBelow() {
+        Heatmap map = mapOf(6, 24, 4);
+        map.evenCells = true;
+        const QRectF bounds(10, 20, 400, 900);
+        QVERIFY(layoutOf(map, bounds, look()).title.top() > 100);
+        map.fromTop = true;
+        QCOMPARE(layoutOf(map, bounds, look()).title.top(), 20.0);
+    }
+
     void largeCellsAreWholePixels() {
         const HeatmapLayout at = layoutOf(mapOf(24, 24), QRectF(0, 0, 901, 703), look());
         QCOMPARE(std::fmod(at.cells.width(), 24.0), 0.0);

@@ -3,8 +3,11 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QDialogButtonBox>
 #include <QImage>
+#include <QPushButton>
 #include <QRadioButton>
+#include <QSlider>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QTest>
@@ -47,6 +50,37 @@ class TestAppearance : public QObject {
             most = std::max(
                 most, contrast(window, image.pixelColor(place.left() + dx, place.center().y())));
         QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+    }
+
+    // All of its way, not the filled part alone: at its least value a slider would be a square.
+    void groovesAreSeenUnderHighContrast_data() {
+        QTest::addColumn<Appearance>("appearance");
+        QTest::newRow("black on white") << Appearance::BlackOnWhite;
+        QTest::newRow("white on black") << Appearance::WhiteOnBlack;
+    }
+    void groovesAreSeenUnderHighContrast() {
+        QFETCH(Appearance, appearance);
+        applyAppearance(*qApp, appearance);
+        QSlider slider(Qt::Horizontal);
+        slider.setRange(0, 10);
+        slider.resize(120, 24);
+        const QImage image = slider.grab().toImage();
+        const QColor window = image.pixelColor(119, 0);
+        for (const int x : {60, 90, 110}) {
+            double most = 0;
+            for (int y = 0; y < image.height(); ++y)
+                most = std::max(most, contrast(window, image.pixelColor(x, y)));
+            QVERIFY2(most >= 3, qPrintable(QString("%1: %2").arg(x).arg(most)));
+        }
+    }
+
+    // Qt's own are black on black in a dark window.
+    void buttonsOfDialogsSayItInWords() {
+        applyAppearance(*qApp, Appearance::Dark);
+        const QDialogButtonBox box(QDialogButtonBox::Save | QDialogButtonBox::Cancel |
+                                   QDialogButtonBox::Close | QDialogButtonBox::Open);
+        for (const QAbstractButton* button : box.buttons())
+            QVERIFY2(button->icon().isNull(), qPrintable(button->text()));
     }
 };
 

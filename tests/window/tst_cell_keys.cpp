@@ -164,13 +164,13 @@ class TestCellKeys : public QObject {
         QCOMPARE(std::size_t(come.size()), board->board().parts.size());
     }
 
-    // 700 x 450 is less than some labs need: they are scrolled, to where the keys are.
+    // 520 x 360 is less than some labs need: they are scrolled, to where the keys are.
     void aLabWithoutRoomIsScrolled() {
         const auto window = shownWindow();
         QVERIFY(window);
         window->findChild<QAction*>("gallery:position-figures")->trigger();
         QVERIFY(waitForResult(*window));
-        window->resize(700, 450);
+        window->resize(520, 360);
         auto* board = window->findChild<BoardView*>("board");
         QTRY_VERIFY(board->parentWidget()->width() < board->width() ||
                     board->parentWidget()->height() < board->height());

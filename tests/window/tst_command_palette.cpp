@@ -56,6 +56,13 @@ class TestCommandPalette : public QObject {
         QVERIFY(window->findChild<QWidget*>("oneHead")->hasFocus());
     }
 
+    void whatIsNoCommandIsNotOffered() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        for (const Command& command : commandsOf(*window->menuBar()))
+            QVERIFY2(!command.text.startsWith("No scene yet"), qPrintable(command.text));
+    }
+
     void lettersInTheirOrderFind() {
         const Command command{nullptr, "View", "Keep for comparison", "Ctrl+K"};
         QVERIFY(fitOf(command, "keep") > fitOf(command, "for"));

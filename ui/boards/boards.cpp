@@ -123,6 +123,10 @@ Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions&
     }
     const BoardContext context{trace, selection, view};
     board = std::visit(Builder{context}, *trace.recipe.study);
+    // Pictures of a row have their titles on one line.
+    for (BoardPart& part : board.parts)
+        if (auto* map = std::get_if<Heatmap>(&part.content))
+            map->fromTop = true;
     if (board.title.isEmpty())
         board.title = studyText(text.title);
     return board;

@@ -9,13 +9,14 @@
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(ScaleBoard)
-};
-
 using Side = ScaleResult::Side;
 
 constexpr std::size_t kShownRanks = 16;  // beyond, weights are too small to be seen
+
+// Below what is qualified: lupdate would take the next texts for a context "Text".
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ScaleBoard)
+};
 
 // What the document claims: the share of a normal density of that variance in each bin.
 Curve normalCurve(const Side& side, double variance) {

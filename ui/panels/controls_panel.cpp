@@ -25,6 +25,12 @@ ControlsPanel::ControlsPanel(Lab& lab, QWidget* parent) : QScrollArea(parent) {
     setAccessibleName(tr("Controls"));
 }
 
+void ControlsPanel::putLabelsAbove() {
+    for (auto* form : findChildren<RecipeForm*>())
+        form->putLabelsAbove(true);
+    updateGeometry();  // a scroll area does not hear what its content needs
+}
+
 // Wide enough for every control: a scroll area by itself would cut them off at the right.
 QSize ControlsPanel::minimumSizeHint() const {
     const int bar = verticalScrollBar()->sizeHint().width();

@@ -16,6 +16,7 @@ class ControlsPanel : public QScrollArea {
     explicit ControlsPanel(Lab& lab, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
+    void putLabelsAbove();  // and not beside the fields: half as wide
 };
 
 // The groups, one file each.

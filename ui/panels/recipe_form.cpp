@@ -112,6 +112,7 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
     prepare(box, text);
     line->addWidget(slider, 1);
     line->addWidget(box);
+    lineUp(box, box->sizeHint().width());
     connect(slider, &QSlider::valueChanged, this, [listed, sliderHigh, applyValue](int place) {
         const std::vector<int> list = upTo(listed(), sliderHigh);
         const bool inList = place >= 0 && place < int(list.size());
@@ -130,6 +131,19 @@ QSpinBox* RecipeForm::addNumber(const RowText& text, const Range& range, GetInt 
         slider->setValue(placeOf(get(present), list));
     });
     return box;
+}
+
+void RecipeForm::putLabelsAbove(bool above) {
+    rows_->setRowWrapPolicy(above ? QFormLayout::WrapAllRows : QFormLayout::DontWrapRows);
+    updateGeometry();
+}
+
+// All as wide as the widest, so that the sliders end in one line.
+void RecipeForm::lineUp(QWidget* box, int width) {
+    besideSliders_.push_back(box);
+    widestBox_ = std::max(widestBox_, width);
+    for (QWidget* each : besideSliders_)
+        each->setFixedWidth(widestBox_);
 }
 
 // One step, however long the slider is held.
@@ -152,11 +166,11 @@ void RecipeForm::addLogReal(const RowText& text, double low, double high, GetRea
     auto* slider = new QSlider(Qt::Horizontal, field);
     slider->setRange(0, kLogSteps);
     auto* entry = new QLineEdit(field);
-    entry->setMaximumWidth(entry->fontMetrics().horizontalAdvance("0000.0000"));
     prepare(slider, text);
     prepare(entry, text);
     line->addWidget(slider, 1);
     line->addWidget(entry);
+    lineUp(entry, entry->fontMetrics().horizontalAdvance("0000.0000"));
     const auto applyValue = [this, set, what = text.label](double value) {
         apply(what, [set, value](Recipe& next) { set(next, value); });
     };

@@ -67,6 +67,9 @@ class RecipeForm : public QGroupBox {
     void showWhile(QWidget* field, std::function<bool(const Recipe&)> wanted);
     // Shows the whole group only while `wanted` says so.
     void showWhile(const std::function<bool(const Recipe&)>& wanted);
+
+    // And not beside the fields: about half as wide.
+    void putLabelsAbove(bool above);
     void onRefresh(std::function<void(const Recipe&)> refresh);
 
     // Puts a change to the lab, or explains under the controls why it cannot be. What the controls
@@ -87,6 +90,7 @@ class RecipeForm : public QGroupBox {
     static QString explanationOf(const Recipe& wanted, const Error& error);
     // What every control gets: tooltip, names, and the wheel only with the focus.
     void prepare(QWidget* control, const RowText& text);
+    void lineUp(QWidget* box, int width);
     void followDrag(QSlider& slider);
 
     Lab& lab_;
@@ -94,6 +98,8 @@ class RecipeForm : public QGroupBox {
     WrappedLabel* refusal_;
     QObject* wheelGuard_;
     std::vector<Refused> refused_;
+    std::vector<QWidget*> besideSliders_;
+    int widestBox_ = 0;
     bool dragging_ = false;  // a slider is held
     std::vector<std::function<void(const Recipe&)>> refreshers_;
 };

@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QFocusEvent>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -17,6 +18,11 @@
 #include "ui/views/board_view.h"
 
 namespace headlight {
+namespace {
+
+constexpr int kNarrow = 60;  // ems; a screen 640 units wide has 53
+
+}  // namespace
 
 StudyPanel::StudyPanel(Lab& lab, QWidget* parent)
     : TracePanel(lab, parent),
@@ -112,11 +118,32 @@ void StudyPanel::showControls() {
     }
     column->addStretch(1);
     controls_->setWidget(content);
-    controls_->setMinimumWidth(content->minimumSizeHint().width() +
-                               controls_->verticalScrollBar()->sizeHint().width());
     controls_->setVisible(study.has_value());
+    fitControls();
     if (held)
         board_->setFocus();  // the control that had it is gone
+}
+
+void StudyPanel::resizeEvent(QResizeEvent* event) {
+    TracePanel::resizeEvent(event);
+    if (isNarrow() != narrow_)
+        fitControls();
+}
+
+bool StudyPanel::isNarrow() const { return width() < kNarrow * fontInfo().pixelSize(); }
+
+// Where the panel is narrow the board needs what labels beside their fields would take.
+void StudyPanel::fitControls() {
+    narrow_ = isNarrow();
+    if (controls_->widget() == nullptr)
+        return;  // no lab has been opened yet
+    for (auto* form : controls_->findChildren<RecipeForm*>())
+        form->putLabelsAbove(narrow_);
+    const int least = controls_->widget()->minimumSizeHint().width() +
+                      controls_->verticalScrollBar()->sizeHint().width();
+    controls_->setMinimumWidth(least);
+    if (narrow_)
+        halves_->setSizes({least, width() - least});
 }
 
 void StudyPanel::rebuild(const Theme& theme) {

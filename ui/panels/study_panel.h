@@ -30,15 +30,19 @@ class StudyPanel : public TracePanel {
  protected:
     void rebuild(const Theme& theme) override;
     void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
  private:
     void showControls();
+    void fitControls();
+    bool isNarrow() const;
     void choose(const BoardChoice& choice);
 
     QSplitter* halves_;
     QScrollArea* controls_;
     QScrollArea* room_;  // of the board: scrolls where there is too little for it
     BoardView* board_;
+    bool narrow_ = false;
     std::optional<std::size_t> kind_;  // of the study whose controls are shown
 };
 

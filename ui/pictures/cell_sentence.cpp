@@ -28,6 +28,11 @@ QString sentence(const CellReading& reading) {
         return Text::tr("%1 = %2 · hidden by the mask · score %3")
             .arg(pair, number(reading.weight, 4), score);
     }
+    if (reading.leftOut) {
+        //: %1: "it → animal", %2: weight while nothing is left out, %3: score
+        return Text::tr("%1 · key left out of the view · weight before %2 · score %3")
+            .arg(pair, number(reading.weightBefore, 4), score);
+    }
     //: %1: "it → animal", %2: weight, %3: score, %4 of %5: rank among the row's visible keys, %6:
     //: summed weight
     QString text = Text::tr("%1 = %2 · score %3 · rank %4 of %5 · mass %6")

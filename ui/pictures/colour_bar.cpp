@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -31,9 +32,79 @@ double barLength(double width, const Theme& theme) {
 
 double captionGap(const Theme& theme) { return 1.2 * theme.font.pixelSize(); }
 
-bool captionBeside(const ColourBar& bar, double width, const Theme& theme) {
-    const double text = theme.texts->width(bar.caption, smallFont(theme));
-    return barLength(width, theme) + captionGap(theme) + text <= width;
+// Of a triangle at an end of the bar.
+double arrowLength(const Theme& theme) { return std::round(0.55 * theme.font.pixelSize()); }
+
+QString wholeCaption(const ColourBar& bar) {
+    QStringList parts{bar.caption};
+    if (bar.beyond.below && !bar.rangesDiffer)
+        parts << Text::tr("◂ below %1").arg(shortNumber(bar.scale.low));
+    if (bar.beyond.above && !bar.rangesDiffer)
+        parts << Text::tr("▸ above %1").arg(shortNumber(bar.scale.high));
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("; "));
+}
+
+QString notFiniteText() { return Text::tr("NaN or infinite"); }
+
+// A swatch, and the text beside it.
+double notFiniteWidth(const Theme& theme) {
+    return theme.font.pixelSize() + theme.texts->width(notFiniteText(), smallFont(theme));
+}
+
+// The most of a text's beginning that fits, up to a gap between words; all of it where none does.
+qsizetype breakOf(const QString& text, double width, const Theme& theme) {
+    const QFont font = smallFont(theme);
+    qsizetype best = text.size();
+    for (qsizetype at = 1; at < text.size(); ++at) {
+        if (text[at - 1] != ' ' && text[at - 1] != QChar(0xFF0C))  // the comma of Chinese
+            continue;
+        if (theme.texts->width(text.left(at).trimmed(), font) > width)
+            break;
+        best = at;
+    }
+    return best;
+}
+
+// Where a bar's caption stands: beside it on one line, or beneath it on up to two.
+struct CaptionLines {
+    bool beside = true;
+    QStringList lines;
+    double width = 0;  // of the longest
+};
+
+CaptionLines captionLines(const ColourBar& bar, double width, const Theme& theme) {
+    const QFont font = smallFont(theme);
+    const QString text = wholeCaption(bar);
+    const double whole = theme.texts->width(text, font);
+    if (text.isEmpty())
+        return {};
+    if (barLength(width, theme) + captionGap(theme) + whole <= width)
+        return {true, {text}, whole};
+    if (whole <= width)
+        return {false, {text}, whole};
+    const qsizetype end = breakOf(text, width, theme);
+    CaptionLines beneath{false, {}, 0};
+    for (const QString& line : {text.left(end).trimmed(), text.mid(end).trimmed()}) {
+        if (line.isEmpty())
+            continue;
+        beneath.lines << theme.texts->elided(line, font, Qt::ElideRight, width + 1);
+        beneath.width =
+            std::max(beneath.width, theme.texts->width(beneath.lines.constLast(), font));
+    }
+    return beneath;
+}
+
+void paintArrow(QPainter& painter, const QPointF& tip, const QRectF& beside, QRgb colour,
+                const Theme& theme) {
+    const double edge = tip.x() < beside.center().x() ? beside.left() : beside.right();
+    const QPointF corners[] = {tip, QPointF(edge, beside.top()), QPointF(edge, beside.bottom())};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.faintText, 1));
+    painter.setBrush(QColor(colour));
+    painter.drawPolygon(corners, 3);
+    painter.restore();
 }
 
 std::vector<Tick> allTicks(const ColourBar& bar) {
@@ -99,14 +170,16 @@ QSizeF sizeOf(const ColourBar& bar, double width, const Theme& theme) {
     const QFontMetricsF metrics(smallFont(theme));
     const double thickness = std::round(0.75 * em);
     const double ticks = std::round(0.3 * em) + metrics.height();
-    const double text = theme.texts->width(bar.caption, smallFont(theme));
-    if (bar.caption.isEmpty())
-        return {barLength(width, theme), std::ceil(thickness + ticks)};
-    if (captionBeside(bar, width, theme))
-        return {std::ceil(barLength(width, theme) + captionGap(theme) + text),
-                std::ceil(thickness + ticks)};
-    return {std::min(width, std::ceil(std::max(barLength(width, theme), text))),
-            std::ceil(thickness + ticks + metrics.height())};
+    const CaptionLines caption = captionLines(bar, width, theme);
+    const double length = barLength(width, theme);
+    double wide = caption.lines.isEmpty() ? length
+                  : caption.beside        ? std::ceil(length + captionGap(theme) + caption.width)
+                                          : std::ceil(std::max(length, caption.width));
+    if (bar.beyond.notFinite)
+        wide = std::max(wide, std::ceil(notFiniteWidth(theme)));
+    const auto beneath = double(caption.beside ? 0 : caption.lines.size());
+    const double lines = beneath + (bar.beyond.notFinite ? 1 : 0);
+    return {std::min(width, wide), std::ceil(thickness + ticks + lines * metrics.height())};
 }
 
 void paintColourBar(QPainter& painter, const ColourBar& bar, const QRectF& strip,
@@ -114,30 +187,50 @@ void paintColourBar(QPainter& painter, const ColourBar& bar, const QRectF& strip
     const double em = theme.font.pixelSize();
     const QFont font = smallFont(theme);
     const QFontMetricsF metrics(font);
-    const double length = barLength(strip.width(), theme);
-    const QRectF rect(strip.left(), strip.top(), length, std::round(0.75 * em));
+    const QRectF all(strip.left(), strip.top(), barLength(strip.width(), theme),
+                     std::round(0.75 * em));
+    const double arrow = arrowLength(theme);
+    const QRectF rect =
+        all.adjusted(bar.beyond.below ? arrow : 0, 0, bar.beyond.above ? -arrow : 0, 0);
     painter.save();
     paintPalette(painter, bar.scale.palette, rect);
+    if (bar.beyond.below)
+        paintArrow(painter, {all.left(), all.center().y()}, rect, steps(bar.scale.palette)[0],
+                   theme);
+    if (bar.beyond.above)
+        paintArrow(painter, {all.right(), all.center().y()}, rect, steps(bar.scale.palette)[255],
+                   theme);
     const double mark = std::round(0.3 * em);
-    for (const Tick& tick : ticksOf(bar, length, theme)) {
-        const double x = rect.left() + tick.position * length;
+    for (const Tick& tick : ticksOf(bar, rect.width(), theme)) {
+        const double x = rect.left() + tick.position * rect.width();
         const double width = theme.texts->width(tick.text, font);
         painter.setPen(QPen(theme.faintText, 0));
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x, rect.bottom() + mark - 1));
         painter.setPen(theme.text);
         theme.texts->draw(painter,
-                          QPointF(rect.left() + leftOf(tick, length, width),
+                          QPointF(rect.left() + leftOf(tick, rect.width(), width),
                                   rect.bottom() + mark + metrics.ascent()),
                           tick.text, font);
     }
     painter.setPen(theme.faintText);
-    const bool beside = captionBeside(bar, strip.width(), theme);
-    const double x = beside ? rect.right() + captionGap(theme) : rect.left();
-    const double y = beside ? rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
-                            : rect.bottom() + mark + metrics.height() + metrics.ascent();
-    theme.texts->draw(painter, QPointF(x, y),
-                      theme.texts->elided(bar.caption, font, Qt::ElideRight, strip.right() - x + 1),
-                      font);
+    const CaptionLines caption = captionLines(bar, strip.width(), theme);
+    double y = rect.bottom() + mark + metrics.height() + metrics.ascent();
+    if (caption.beside && !caption.lines.isEmpty()) {
+        const double x = all.right() + captionGap(theme);
+        theme.texts->draw(
+            painter, QPointF(x, rect.center().y() + (metrics.ascent() - metrics.descent()) / 2),
+            caption.lines.constFirst(), font);
+    } else {
+        for (const QString& line : caption.lines) {
+            theme.texts->draw(painter, QPointF(all.left(), y), line, font);
+            y += metrics.height();
+        }
+    }
+    if (bar.beyond.notFinite) {
+        const double side = std::round(0.7 * em);
+        painter.fillRect(QRectF(all.left(), y - side, side, side), theme.notFinite);
+        theme.texts->draw(painter, QPointF(all.left() + em, y), notFiniteText(), font);
+    }
     painter.restore();
 }
 

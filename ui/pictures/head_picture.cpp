@@ -137,6 +137,8 @@ std::optional<CellReading> readingAt(const Trace& trace, const Selection& select
     reading.weight = row[std::size_t(key)];
     reading.score = layer.scores->heads[std::size_t(chosen.head)](query, key);
     reading.hidden = !trace.visible->visible(query, key);
+    reading.leftOut = options.excludedKeys.contains(key);
+    reading.weightBefore = weights(query, key);
     for (int k = 0; k < trace.keyCount(); ++k)
         reading.seen += trace.visible->visible(query, k) && !options.excludedKeys.contains(k);
     // Scores that are equal by their formula differ in their last bits.

@@ -40,6 +40,8 @@ struct CellReading {
     float weight = 0;  // renormalised when keys are excluded
     float score = 0;   // scaled, before the mask
     bool hidden = false;
+    bool leftOut = false;    // of the view: its key is among the excluded ones
+    float weightBefore = 0;  // as the pass has it, nothing left out
     int rank = 0;
     int seen = 0;  // keys of the row that are neither hidden nor left out
     float massSoFar = 0;

@@ -37,13 +37,25 @@ class Grid {
         aspect_ = std::clamp(columns / rows, 0.5, 2.0);
     }
 
-    // How a tile whose cells are `width` wide is headed.
-    bool subtitles(double width) const { return subtitle_ > 0 && width >= 6 * em_; }
-    bool beneath(double width) const {
-        return subtitles(width) && name_ + 0.7 * em_ + subtitle_ > width;
+    // How wide a tile may be: where the height limits the cells its texts have room beside them.
+    double roomOf(int columns, double width) const {
+        return std::max(0.0, (width - (columns - 1) * gap()) / columns);
     }
-    double header(double width) const {
-        return line_ + (beneath(width) ? smallLine_ : 0) + std::round(0.3 * em_);
+
+    // How a tile that may be so wide is headed.
+    bool subtitles(double room) const { return subtitle_ > 0 && room >= 6 * em_; }
+    bool beneath(double room) const {
+        return subtitles(room) && name_ + 0.7 * em_ + subtitle_ > room;
+    }
+    double header(double room) const {
+        return line_ + (beneath(room) ? smallLine_ : 0) + std::round(0.3 * em_);
+    }
+    // Its texts whole, where there is the room.
+    double tileWidth(double cells, double room) const {
+        const double texts = !subtitles(room) ? name_
+                             : beneath(room)  ? std::max(name_, subtitle_)
+                                              : name_ + 0.7 * em_ + subtitle_;
+        return std::max(cells, std::floor(std::min(std::ceil(texts) + 1, room)));
     }
 
     double gap() const { return std::round(1.4 * em_); }
@@ -56,24 +68,25 @@ class Grid {
     int rowsOf(int columns) const { return (picture_.heads + columns - 1) / columns; }
     int blockRows(int columns) const { return picture_.layers * rowsOf(columns); }
 
-    double heightOf(int columns, double width) const {
-        const double tile = header(width) + heightFor(width);
+    double heightOf(int columns, double width, double room) const {
+        const double tile = header(room) + heightFor(width);
         return blockRows(columns) * tile + (blockRows(columns) - 1) * gap() +
                (picture_.layers - 1) * layerGap();
     }
 
-    // The widest cells for so many tiles side by side; found by halving, since a header's height
-    // depends on the width.
+    // The widest cells for so many tiles side by side; found by halving, since their height is
+    // rounded to whole cells.
     double widthFor(int columns, QSizeF room) const {
-        double most = (room.width() - (columns - 1) * gap()) / columns;
+        const double tile = roomOf(columns, room.width());
+        double most = tile;
         if (most < 1)
             return 0;
-        if (heightOf(columns, most) <= room.height())
+        if (heightOf(columns, most, tile) <= room.height())
             return wholeCells(std::floor(most), keys());
         double least = 0;
         for (int i = 0; i < 24; ++i) {
             const double middle = (least + most) / 2;
-            (heightOf(columns, middle) <= room.height() ? least : most) = middle;
+            (heightOf(columns, middle, tile) <= room.height() ? least : most) = middle;
         }
         return wholeCells(std::floor(least), keys());
     }
@@ -114,22 +127,29 @@ int evenColumns(int heads, double wanted) {
     return best;
 }
 
-void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid, double width,
-           QPointF from) {
-    const double header = grid.header(width);
-    const double height = grid.heightFor(width);
+// Sides of a tile, and of its cells alone.
+struct TileWidths {
+    double cells = 0;
+    double tile = 0;
+    double room = 0;  // that a tile may have
+};
+
+void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid,
+           const TileWidths& widths, QPointF from) {
+    const double header = grid.header(widths.room);
+    const double height = grid.heightFor(widths.cells);
     for (int layer = 0; layer < picture.layers; ++layer) {
         for (int head = 0; head < picture.heads; ++head) {
             const int row = layer * grid.rowsOf(layout.columns) + head / layout.columns;
-            const double x = from.x() + (head % layout.columns) * (width + grid.gap());
+            const double x = from.x() + (head % layout.columns) * (widths.tile + grid.gap());
             const double y =
                 from.y() + row * (header + height + grid.gap()) + layer * grid.layerGap();
-            layout.tiles.emplace_back(x, y, width, header + height);
-            layout.cells.emplace_back(x, y + header, width, height);
+            layout.tiles.emplace_back(x, y, widths.tile, header + height);
+            layout.cells.emplace_back(x, y + header, widths.cells, height);
         }
     }
-    layout.subtitles = grid.subtitles(width);
-    layout.subtitleBeneath = grid.beneath(width);
+    layout.subtitles = grid.subtitles(widths.room);
+    layout.subtitleBeneath = grid.beneath(widths.room);
 }
 
 }  // namespace
@@ -145,22 +165,24 @@ HeadsLayout layoutOf(const HeadsPicture& picture, const QRectF& bounds, const Th
     const bool withBar = picture.colourBar && inner.height() > 2.5 * bar &&
                          inner.width() > 6 * theme.font.pixelSize();
     const QSizeF room(inner.width(), inner.height() - (withBar ? bar : 0));
-    double width = 0;
+    TileWidths widths;
     for (int columns = 1; columns <= picture.heads; ++columns) {
         const double wide = grid.widthFor(columns, room);
-        if (wide > width) {
-            width = wide;
+        if (wide > widths.cells) {
+            widths.cells = wide;
             layout.columns = columns;
         }
     }
-    if (width < 1)
+    if (widths.cells < 1)
         return layout;
+    widths.room = grid.roomOf(layout.columns, room.width());
+    widths.tile = grid.tileWidth(widths.cells, widths.room);
     // What is left over is left around all of it.
-    const QSizeF used(layout.columns * width + (layout.columns - 1) * grid.gap(),
-                      grid.heightOf(layout.columns, width));
+    const QSizeF used(layout.columns * widths.tile + (layout.columns - 1) * grid.gap(),
+                      grid.heightOf(layout.columns, widths.cells, widths.room));
     const QPointF from(std::floor(inner.left() + (inner.width() - used.width()) / 2),
                        std::floor(inner.top() + std::max(0.0, room.height() - used.height()) / 2));
-    place(layout, picture, grid, width, from);
+    place(layout, picture, grid, widths, from);
     if (withBar) {
         const QSizeF size = sizeOf(colourBarOf(picture), inner.width(), theme);
         const double x = std::max(inner.left(), std::min(from.x(), inner.right() - size.width()));
@@ -184,7 +206,8 @@ double heightToRead(const HeadsPicture& picture, QSizeF room, const Theme& theme
                                    1, picture.heads);
     const double wide = std::min(
         std::floor((room.width() - side - (columns - 1) * grid.gap()) / columns), 1.4 * least);
-    return std::max(room.height(), grid.heightOf(columns, std::max(1.0, wide)) + side +
+    const double tile = grid.roomOf(columns, room.width() - side);
+    return std::max(room.height(), grid.heightOf(columns, std::max(1.0, wide), tile) + side +
                                        barSpace(picture, room.width() - side, theme));
 }
 
@@ -200,7 +223,8 @@ QSizeF preferredSize(const HeadsPicture& picture, const Theme& theme) {
     const double across = columns * width + (columns - 1) * grid.gap();
     const double bar = picture.colourBar ? sizeOf(colourBarOf(picture), 1e6, theme).width() : 0;
     const double whole = std::max(across, bar) + side;
-    return {std::ceil(whole), std::ceil(grid.heightOf(columns, width) + side +
+    const double tile = grid.roomOf(columns, whole - side);
+    return {std::ceil(whole), std::ceil(grid.heightOf(columns, width, tile) + side +
                                         barSpace(picture, whole - side, theme))};
 }
 

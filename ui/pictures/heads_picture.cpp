@@ -62,6 +62,7 @@ HeadsPicture headsPicture(const Trace& trace, const Selection& selection,
         for (int head = 0; head < picture.heads; ++head) {
             const Selection at{layer, head, chosen.query, chosen.key};
             picture.tiles.push_back(tileOf(trace, at, options, allHeads));
+            picture.beyond = together(picture.beyond, colourBarOf(picture.tiles.back().map).beyond);
         }
     }
     picture.selectedTile = chosen.layer * picture.heads + chosen.head;
@@ -91,7 +92,7 @@ NumberTable numbersOf(const HeadsPicture& picture) {
 }
 
 ColourBar colourBarOf(const HeadsPicture& picture) {
-    return {picture.scale, picture.barCaption, picture.rangesDiffer};
+    return {picture.scale, picture.barCaption, picture.rangesDiffer, picture.beyond};
 }
 
 std::vector<QRectF> tileRects(const HeadsPicture& picture, const QRectF& bounds,

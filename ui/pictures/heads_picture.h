@@ -33,6 +33,7 @@ struct HeadsPicture {
     ColourScale scale;
     bool rangesDiffer = false;  // each head or row is on its own range
     QString barCaption;
+    BeyondScale beyond;  // of any tile
     bool colourBar = true;
     QString emptyText;  // shown instead when there are no tiles: what to do next
 };

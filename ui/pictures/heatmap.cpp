@@ -277,11 +277,8 @@ void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout
     paintFrames(painter, map, layout.cells, theme);
     paintMarks(painter, map, layout, theme);
     paintRowBars(painter, map, layout, theme);
-    if (!layout.bar.isEmpty()) {
-        const ColourBar bar{map.rowScales.empty() ? ColourScale{} : map.rowScales.front(),
-                            map.barCaption, map.rowScales.size() > 1};
-        paintColourBar(painter, bar, layout.bar, theme);
-    }
+    if (!layout.bar.isEmpty())
+        paintColourBar(painter, colourBarOf(map), layout.bar, theme);
     painter.restore();
 }
 

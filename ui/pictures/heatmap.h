@@ -14,6 +14,7 @@
 #include "core/attention/mask.h"
 #include "core/base/matrix.h"
 #include "ui/pictures/axis_labels.h"
+#include "ui/pictures/colour_bar.h"
 #include "ui/pictures/colour_scale.h"
 #include "ui/pictures/theme.h"
 
@@ -75,6 +76,7 @@ struct Heatmap {
     Pooling pooling = Pooling::Hottest;
     std::shared_ptr<DrawnCells> drawn;    // null: the cells are painted at once
     bool evenCells = false;               // cells stay near to squares instead of filling all room
+    bool fromTop = false;                 // what is left over stays below, not around
     bool squareCells = false;             // cells are squares: what stands for a picture's pixels
     std::shared_ptr<const OwnCells> own;  // null: cells are coloured by the scale
     std::vector<CellFrame> frames;
@@ -96,6 +98,9 @@ struct Heatmap {
     }
     bool hidden(int row, int column) const { return visible && !visible->visible(row, column); }
 };
+
+// Its scale, and what of its cells lies beyond.
+ColourBar colourBarOf(const Heatmap& map);
 
 // Where paintHeatmap puts things inside `bounds`. A part that there is no room for is empty.
 struct HeatmapLayout {

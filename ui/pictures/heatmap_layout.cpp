@@ -24,11 +24,6 @@ struct Margins {
     double bottom = 0;
 };
 
-ColourBar barOf(const Heatmap& map) {
-    return {map.rowScales.empty() ? ColourScale{} : map.rowScales.front(), map.barCaption,
-            map.rowScales.size() > 1};
-}
-
 // Cells whole pixels wide where that costs little, so that they all look alike.
 double snapped(double cell) {
     const double whole = std::floor(cell);
@@ -96,7 +91,7 @@ class Arrangement {
         if (labels_ && map_.namesAlongAxes)
             name_ = std::ceil(QFontMetricsF(scaledFont(theme_, 0.85)).height() + 0.3 * em_);
         if (bar_) {
-            barSize_ = sizeOf(barOf(map_), bounds_.width(), theme_);
+            barSize_ = sizeOf(colourBarOf(map_), bounds_.width(), theme_);
             barHeight_ = std::ceil(barSize_.height()) + barGap_;
         }
         marks_ = map_.markedRows.empty() || !labels_ ? 0 : std::ceil(1.3 * em_);
@@ -124,7 +119,8 @@ class Arrangement {
         if (!labels_)
             return;
         const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
-        const double mostColumn = std::min(9 * em_, 0.3 * bounds_.height());
+        const double mostColumn = std::min(9 * em_, 0.36 * bounds_.height());
+        const double mostCorner = std::min(11 * em_, 0.42 * bounds_.width());
         result.rowText = planRowLabels({map_.rows, map_.rowCount()}, {cell_.height(), mostRow},
                                        result.rowText, theme_);
         result.columnText =
@@ -132,7 +128,7 @@ class Arrangement {
                              {cell_.width(), mostColumn}, result.columnText, theme_);
         const QSizeF corner = cornerSize(result);
         margins_.left = name_ + std::ceil(std::max(result.rowText.room + 0.5 * em_,
-                                                   std::min(corner.width(), mostRow)));
+                                                   std::min(corner.width(), mostCorner)));
         margins_.top = titleHeight_ + name_ +
                        std::ceil(std::max(headerHeight(result.columnText), corner.height()));
         const double lean = leanOut(result.columnText) - cell_.width() / 2;
@@ -155,7 +151,8 @@ class Arrangement {
         const double width = margins_.left + cells.width() + margins_.right;
         const double height = margins_.top + cells.height() + margins_.bottom;
         const double left = std::floor(bounds_.left() + std::max(0.0, bounds_.width() - width) / 2);
-        const double top = std::floor(bounds_.top() + std::max(0.0, bounds_.height() - height) / 2);
+        const double over = std::max(0.0, bounds_.height() - height);
+        const double top = std::floor(bounds_.top() + (map_.fromTop ? 0 : over / 2));
         result.cells = QRectF(QPointF(left + margins_.left, top + margins_.top), cells);
         const QRectF& at = result.cells;
         if (labels_) {
@@ -221,6 +218,16 @@ class Arrangement {
 };
 
 }  // namespace
+
+ColourBar colourBarOf(const Heatmap& map) {
+    ColourBar bar{map.rowScales.empty() ? ColourScale{} : map.rowScales.front(),
+                  map.barCaption,
+                  map.rowScales.size() > 1,
+                  {}};
+    if (!map.empty() && !map.own)
+        bar.beyond = beyondScale(*map.values, map.visible.get(), map.rowScales);
+    return bar;
+}
 
 QSizeF readableCell(const Heatmap& map, QSizeF room, const Theme& theme) {
     const double line = QFontMetricsF(theme.font).height();
@@ -298,9 +305,10 @@ bool sameBase(const Heatmap& a, const Heatmap& b) {
            a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
            a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.labels == b.labels &&
            a.decimals == b.decimals && a.pooling == b.pooling && a.evenCells == b.evenCells &&
-           a.squareCells == b.squareCells && a.own == b.own && a.frames == b.frames &&
-           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
-           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
+           a.squareCells == b.squareCells && a.fromTop == b.fromTop && a.own == b.own &&
+           a.frames == b.frames && a.markedRows == b.markedRows &&
+           a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
+           a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight

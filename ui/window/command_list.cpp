@@ -18,7 +18,8 @@ void collect(const QMenu& menu, const QString& path, std::vector<Command>& comma
         const QString text = withoutMnemonic(action->text());
         if (action->menu() != nullptr)
             collect(*action->menu(), path + QStringLiteral(" › ") + text, commands);
-        else if (!action->isSeparator() && action->isVisible() && !text.isEmpty())
+        else if (!action->isSeparator() && action->isVisible() && !text.isEmpty() &&
+                 !action->property("saysOnly").toBool())
             commands.push_back(
                 {action, path, text, action->shortcut().toString(QKeySequence::NativeText)});
     }

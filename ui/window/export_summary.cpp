@@ -11,12 +11,13 @@
 namespace headlight {
 namespace {
 
+constexpr Eigen::Index kShownRows = 24;
+constexpr Eigen::Index kShownColumns = 12;
+
+// Below what is qualified: lupdate would take the next texts for a context "Text".
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ExportDialog)
 };
-
-constexpr Eigen::Index kShownRows = 24;
-constexpr Eigen::Index kShownColumns = 12;
 
 QString sizeText(const FigurePlan& plan, FigureFormat format, double dpi) {
     const QSizeF& size = plan.size;

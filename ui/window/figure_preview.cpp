@@ -32,7 +32,7 @@ FigurePreview::FigurePreview(QWidget* parent)
     : QWidget(parent), gradual_(this, [this] { draw(); }) {
     setObjectName("preview");
     setAccessibleName(tr("Preview"));
-    setMinimumSize(240, 180);
+    setMinimumSize(200, 150);  // with all fields beside it, on a screen of 640 units
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     rest_.setSingleShot(true);
     rest_.setInterval(kRestMilliseconds);

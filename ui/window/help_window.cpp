@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTextTable>
 #include <QToolButton>
@@ -101,7 +102,6 @@ HelpWindow::HelpWindow(QWidget* parent)
     column->addWidget(halves, 1);
     resize(QSize(fontMetrics().height() * 56, fontMetrics().height() * 38)
                .boundedTo(screen()->availableSize() * 0.9));
-    halves->setSizes({fontMetrics().height() * 15, fontMetrics().height() * 41});
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
     connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);
     connect(browser_, &QTextBrowser::backwardAvailable, back_, &QWidget::setEnabled);
@@ -114,6 +114,11 @@ HelpWindow::HelpWindow(QWidget* parent)
     connect(search_, &QLineEdit::textChanged, this, &HelpWindow::filterContents);
     connect(search_, &QLineEdit::returnPressed, this, &HelpWindow::findNext);
     retranslate();
+    // The longest title whole, where the page keeps the greater part.
+    const int bar = contents_->verticalScrollBar()->sizeHint().width();
+    const int titles = std::min(contents_->sizeHintForColumn(0) + bar + 2 * contents_->frameWidth(),
+                                width() * 2 / 5);
+    halves->setSizes({titles, width() - titles});
 }
 
 void HelpWindow::retranslate() {

@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/controls_panel.h"
@@ -38,10 +39,16 @@ namespace {
 
 constexpr int kLowScreen = 640;  // units high, of which large type has fewer
 
+constexpr int kNarrowScreen = 760;  // units wide: the controls would leave the maps no room
+
 constexpr int kComparisonHeight = 340;  // in units
 
 bool onLowScreen(const QWidget& window) {
     return window.screen()->availableSize().height() < kLowScreen * typeFactor(window);
+}
+
+bool onNarrowScreen(const QWidget& window) {
+    return window.screen()->availableSize().width() < kNarrowScreen * typeFactor(window);
 }
 
 }  // namespace
@@ -112,7 +119,6 @@ QWidget* MainWindow::makeCentre() {
     auto* tools = new MaskTools(lab_, centre);
     controlsBack_ = new QToolButton(centre);
     controlsBack_->setObjectName("controlsBack");
-    controlsBack_->setAutoRaise(true);
     auto* tabLine = new QHBoxLayout;
     tabLine->addWidget(tabs_, 1);
     tabLine->addWidget(tools);
@@ -160,15 +166,25 @@ void MainWindow::focusPage() {
 }
 
 // A board or a step wants all the height there is, and a lab that does not look at the layer needs
-// no controls of it. What gave its room comes back with the heads.
+// no controls of it; a narrow screen has no room for them beside the heads either, until they are
+// called back. What gave its room comes back with the heads.
 void MainWindow::makeRoomFor(Page page) {
     const auto& study = lab_.recipe().study;
     const bool ofLayer = !study || textOf(*study).usesSentence;
+    const bool narrow = onNarrowScreen(*this);
     const bool alone =
-        page != Page::Heads && (onLowScreen(*this) || (page == Page::Lab && !ofLayer));
+        page != Page::Heads && (narrow || onLowScreen(*this) || (page == Page::Lab && !ofLayer));
+    const bool becomesNarrow = !std::exchange(narrow_, narrow) && narrow;
+    if (Page(pages_->currentIndex()) == Page::Heads)
+        calledBack_ =
+            becomesNarrow && page == Page::Heads ? std::vector<QDockWidget*>{} : shownDocks();
+    const auto called = [&](QDockWidget* dock) {
+        return std::find(calledBack_.begin(), calledBack_.end(), dock) != calledBack_.end();
+    };
     const auto inTheWay = [&](QDockWidget* dock) {
         const bool below = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
-        return !dock->isFloating() && (alone || (page != Page::Heads && below));
+        const bool here = page == Page::Heads ? narrow && !called(dock) : alone || below;
+        return !dock->isFloating() && here;
     };
     bool back = false;
     for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
@@ -193,6 +209,14 @@ void MainWindow::makeRoomFor(Page page) {
                 dock->raise();
 }
 
+std::vector<QDockWidget*> MainWindow::shownDocks() const {
+    std::vector<QDockWidget*> shown;
+    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_})
+        if (!dock->isHidden())
+            shown.push_back(dock);
+    return shown;
+}
+
 void MainWindow::followStudy() {
     const auto& study = lab_.recipe().study;
     const auto kind = study ? std::optional(study->index()) : std::nullopt;
@@ -214,8 +238,10 @@ QDockWidget* MainWindow::addDock(const QString& title, const char* name, QWidget
 
 void MainWindow::makeDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    controls_ = addDock(tr("Controls"), "controlsDock", new ControlsPanel(lab_, this),
-                        Qt::LeftDockWidgetArea);
+    auto* controls = new ControlsPanel(lab_, this);
+    if (onNarrowScreen(*this))
+        controls->putLabelsAbove();
+    controls_ = addDock(tr("Controls"), "controlsDock", controls, Qt::LeftDockWidgetArea);
     auto* positions = new PositionsPanel(lab_, this);
     positions_ = addDock(tr("Positions"), "positionsDock", positions, Qt::BottomDockWidgetArea);
     numbers_ = addDock(tr("Numbers"), "numbersDock", new NumbersPanel(lab_, this),
@@ -237,9 +263,12 @@ void MainWindow::makeDocks() {
     controlsBack_->setText(tr("Show the controls"));
     controlsBack_->setToolTip(tr("They gave their room to this page"));
     connect(controlsBack_, &QToolButton::clicked, controls_, [this] {
+        controlsBack_->hide();  // first: beside it they would make a narrow window wider
+        centralWidget()->layout()->activate();
         controls_->show();
         controls_->raise();
-        controlsBack_->hide();
+        if (onNarrowScreen(*this))
+            resizeDocks({controls_}, {1}, Qt::Horizontal);  // as narrow as they get
     });
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
@@ -318,6 +347,8 @@ void MainWindow::restoreLayout() {
     maps_->restoreState(settings.value("window/maps").toByteArray());
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
+    narrow_ = false;  // what was kept of a wider screen
+    makeRoomFor(Page(pages_->currentIndex()));
     followStudy();
     if (file_.saved.page)
         showPage(*file_.saved.page);

@@ -86,6 +86,7 @@ class MainWindow : public QMainWindow {
     using Page = ScenePage;
     void showPage(Page page);
     void makeRoomFor(Page page);
+    std::vector<QDockWidget*> shownDocks() const;
     void focusPage();
     // A lab that was opened or let go, by whatever way, brings its page.
     void followStudy();
@@ -182,6 +183,8 @@ class MainWindow : public QMainWindow {
     QStackedWidget* pages_ = nullptr;
     QWidget* headsPage_ = nullptr;
     std::vector<QDockWidget*> hiddenDocks_;  // while a lab or the steps have the room
+    std::vector<QDockWidget*> calledBack_;   // beside the heads of a narrow screen
+    bool narrow_ = false;                    // when room was last made
     std::optional<std::size_t> shownStudy_;
     QDockWidget* controls_ = nullptr;
     QDockWidget* positions_ = nullptr;

@@ -130,6 +130,9 @@ void MainWindow::project(bool on) {
         hiddenDocks_.clear();
         for (QDockWidget* dock : findChildren<QDockWidget*>())
             dock->hide();
+        // In large type the way back to them would make a narrow window wider than its screen.
+        controlsBack_->hide();
+        centralWidget()->layout()->activate();
         setFont(projectedFont());
         setWindowState(windowState() | Qt::WindowFullScreen);
         readout_->showMessage(tr("Esc or F11 goes back; View brings panels back one by one"),
@@ -153,6 +156,7 @@ void MainWindow::project(bool on) {
 void MainWindow::resetLayout() {
     project(false);
     hiddenDocks_.clear();
+    narrow_ = false;
     rebuild(Arrangement::Fresh);
 }
 
@@ -233,6 +237,7 @@ void MainWindow::takeApart() {
     disconnect(&lab_, nullptr, this, nullptr);
     lab_.point(std::nullopt);
     hiddenDocks_.clear();
+    calledBack_.clear();
     delete findChild<HelpWindow*>();
     delete findChild<ShortcutSheet*>();
     for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {

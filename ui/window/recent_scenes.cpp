@@ -81,7 +81,9 @@ void RecentMenu::fill() {
         connect(action, &QAction::triggered, this, [this, file] { emit chosen(file); });
     }
     if (number == 0) {
-        addAction(tr("No scene yet"))->setEnabled(false);
+        QAction* none = addAction(tr("No scene yet"));
+        none->setEnabled(false);
+        none->setProperty("saysOnly", true);  // no command
         return;
     }
     addSeparator();

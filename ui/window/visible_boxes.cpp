@@ -28,6 +28,22 @@ void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
     painter.restore();
 }
 
+// Fusion's groove has a shade of the window's colour: on black it is black, and a slider at its
+// least value is a square on its own. The filled part is seen, the other one is drawn.
+void drawGroove(QPainter& painter, const QStyleOptionSlider& slider, const QRect& groove,
+                const QRect& handle) {
+    constexpr int kThick = 2;
+    const bool across = slider.orientation == Qt::Horizontal;
+    QRect line = across ? QRect(groove.left() + 1, groove.center().y(), groove.width() - 2, kThick)
+                        : QRect(groove.center().x(), groove.top() + 1, kThick, groove.height() - 2);
+    if (across)
+        slider.upsideDown ? line.setRight(handle.left() - 1) : line.setLeft(handle.right() + 1);
+    else
+        slider.upsideDown ? line.setBottom(handle.top() - 1) : line.setTop(handle.bottom() + 1);
+    const auto group = slider.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled;
+    painter.fillRect(line, slider.palette.color(group, QPalette::WindowText));
+}
+
 }  // namespace
 
 VisibleBoxes::VisibleBoxes() : QProxyStyle("Fusion") {}
@@ -102,10 +118,14 @@ void VisibleBoxes::drawComplexControl(ComplexControl control, const QStyleOption
         return;
     if (control == CC_ComboBox || control == CC_SpinBox)
         outline(*painter, *option, option->rect);
-    else if (control == CC_Slider)
-        outline(*painter, *option,
-                subControlRect(control, option, SC_SliderHandle, widget).adjusted(1, 1, -1, -1));
-    else if (control == CC_ScrollBar)
+    else if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+             control == CC_Slider && slider != nullptr) {
+        const QRect handle =
+            subControlRect(control, option, SC_SliderHandle, widget).adjusted(1, 1, -1, -1);
+        drawGroove(*painter, *slider, subControlRect(control, option, SC_SliderGroove, widget),
+                   handle);
+        outline(*painter, *option, handle);
+    } else if (control == CC_ScrollBar)
         outline(*painter, *option, subControlRect(control, option, SC_ScrollBarSlider, widget));
 }
 
@@ -122,6 +142,9 @@ int VisibleBoxes::styleHint(StyleHint hint, const QStyleOption* option, const QW
                             QStyleHintReturn* more) const {
     if (hint == SH_FocusFrame_AboveWidget)
         return 1;
+    // Qt's own icons are black on whatever there is, and widen what is said in words.
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
     return QProxyStyle::styleHint(hint, option, widget, more);
 }
 

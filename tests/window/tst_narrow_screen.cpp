@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QDockWidget>
+#include <QScreen>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/window/shown_window.h"
+#include "ui/panels/recipe_form.h"
+#include "ui/window/export_dialog.h"
+#include "ui/window/main_window.h"
+#include "ui/window/open_layer_dialog.h"
+#include "ui/window/type_size.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+// The platform's screen is 800 x 800: 640 units wide, as 1280 x 800 at 200 % is. Before main().
+const bool scaled = qputenv("QT_SCALE_FACTOR", "1.25");
+
+constexpr QSize kScreen(640, 400);
+
+QString told(const QSize& size) { return QString("%1x%2").arg(size.width()).arg(size.height()); }
+
+}  // namespace
+
+class TestNarrowScreen : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+
+    QDockWidget* controls() { return window_->findChild<QDockWidget*>("controlsDock"); }
+    QToolButton* back() { return window_->findChild<QToolButton*>("controlsBack"); }
+
+ private slots:
+    void initTestCase() {
+        QVERIFY(scaled);
+        forgetSettings();
+        applyTypeSize(*qApp, 100);
+        window_ = windowOn(Scene{openingRecipe(), {}, {}});
+        QVERIFY(window_);
+        QCOMPARE(window_->screen()->size().width(), kScreen.width());
+    }
+    void cleanupTestCase() { window_.reset(); }
+
+    // Maps that can be read come before controls that can be called.
+    void theControlsLeaveTheirRoomToEveryPage() {
+        auto* pages = window_->findChild<QTabBar*>("pages");
+        for (const int page : {1, 2, 0}) {
+            pages->setCurrentIndex(page);
+            QVERIFY(controls()->isHidden());
+            QVERIFY(back()->isVisible());
+            const QSize least = window_->minimumSizeHint();
+            QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(told(least)));
+        }
+    }
+
+    void theyComeBackAndFit() {
+        window_->resize(kScreen);
+        QTest::mouseClick(back(), Qt::LeftButton);
+        QVERIFY(controls()->isVisible());
+        QVERIFY(!back()->isVisible());
+        // Layouts that were hidden learn of it one after the other.
+        QTRY_VERIFY2(window_->minimumSizeHint().boundedTo(kScreen) == window_->minimumSizeHint(),
+                     qPrintable(told(window_->minimumSizeHint())));
+        QCOMPARE(window_->width(), kScreen.width());
+        // Who called them wants them beside the heads the next time as well.
+        auto* pages = window_->findChild<QTabBar*>("pages");
+        pages->setCurrentIndex(1);
+        QVERIFY(controls()->isHidden());
+        pages->setCurrentIndex(0);
+        QVERIFY(controls()->isVisible());
+    }
+
+    void aPanelWithoutALabIsMadeNarrow() {
+        QVERIFY(!window_->lab().recipe().study);
+        window_->findChild<QTabBar*>("pages")->setCurrentIndex(2);
+        window_->resize(900, 400);
+        window_->resize(kScreen);
+        window_->findChild<QTabBar*>("pages")->setCurrentIndex(0);
+    }
+
+    // A lab's picture gets the greater part.
+    void aLabsControlsHaveTheirLabelsAbove() {
+        window_->findChild<QAction*>("gallery:shuffle")->trigger();
+        QVERIFY(waitForResult(*window_));
+        window_->resize(kScreen);
+        auto* form = window_->findChild<QWidget*>("study")->findChild<RecipeForm*>();
+        QVERIFY(form);
+        QTRY_VERIFY2(form->width() <= kScreen.width() * 2 / 5,
+                     qPrintable(QString::number(form->width())));
+    }
+
+    void theProjectorFitsInLargeType() {
+        window_->findChild<QTabBar*>("pages")->setCurrentIndex(0);
+        controls()->hide();
+        window_->resize(kScreen);
+        const int type = window_->centralWidget()->fontInfo().pixelSize();
+        QTest::keyClick(window_.get(), Qt::Key_F11);
+        QTRY_VERIFY(window_->centralWidget()->fontInfo().pixelSize() > type);
+        QVERIFY2(window_->minimumSizeHint().width() <= kScreen.width(),
+                 qPrintable(told(window_->minimumSizeHint())));
+        QVERIFY2(window_->width() <= kScreen.width(), qPrintable(told(window_->size())));
+        QTest::keyClick(window_.get(), Qt::Key_F11);
+        QTRY_COMPARE(window_->centralWidget()->fontInfo().pixelSize(), type);
+    }
+
+    void dialogsFit() {
+        ExportDialog one(window_->lab(), ExportDialog::Scope::OneView);
+        ExportDialog all(window_->lab(), ExportDialog::Scope::AllHeads);
+        OpenLayerDialog layer(window_->lab().recipe());
+        for (const QDialog* dialog : {static_cast<QDialog*>(&one), static_cast<QDialog*>(&all),
+                                      static_cast<QDialog*>(&layer)}) {
+            const QSize least = dialog->minimumSizeHint();
+            QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(told(least)));
+        }
+    }
+};
+
+QTEST_MAIN(TestNarrowScreen)
+#include "tst_narrow_screen.moc"
