@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
+#include <QProgressDialog>
 #include <QTimer>
 #include <functional>
 #include <vector>
@@ -29,7 +30,9 @@ class DialogAnswers {
  private:
     void look() {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-        if (dialog == nullptr || dialog == last_)
+        // Progress, which a slow machine gets to see, asks nothing; rejecting it stops the work.
+        if (dialog == nullptr || dialog == last_ ||
+            qobject_cast<QProgressDialog*>(dialog) != nullptr)
             return;
         last_ = dialog;
         if (done())
