@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
@@ -10,6 +12,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <cmath>
 
 #include "tests/window/shown_window.h"
 #include "ui/window/main_window.h"
@@ -82,6 +85,16 @@ class TestProjector : public QObject {
         QVERIFY(dock(*window_, "numbersDock").isHidden());
         QTRY_COMPARE(dock(*window_, "controlsDock").width(), controls);
         QCOMPARE(window_->findChild<QSplitter*>("maps")->saveState(), maps);
+    }
+
+    void onALowScreenTypeIsOnlyAsLargeAsTheWindowFitsIn() {
+        const int usual = QFontInfo(QApplication::font()).pixelSize();
+        const auto on = [](int width, int height) {
+            return QFontInfo(projectedFont({width, height})).pixelSize();
+        };
+        QVERIFY(std::abs(on(1920, 1080) - 1.5 * usual) <= 1);
+        QCOMPARE(on(640, 400), usual);
+        QVERIFY(on(960, 540) > usual && on(960, 540) < on(1920, 1080));
     }
 
     void aPanelCanBeBroughtBackIn() {

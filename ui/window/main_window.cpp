@@ -140,10 +140,7 @@ QWidget* MainWindow::makeCentre() {
 void MainWindow::showPage(Page page) {
     tabs_->setCurrentIndex(int(page));
     makeRoomFor(page);
-    // What is not seen asks for no room.
-    for (int i = 0; i < pages_->count(); ++i)
-        pages_->widget(i)->setSizePolicy(
-            i == int(page) ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
+    askRoomFor(page);
     pages_->setCurrentIndex(int(page));
     const auto& study = lab_.recipe().study;
     sentence_->setVisible(page != Page::Lab || !study || textOf(*study).usesSentence);
@@ -155,6 +152,13 @@ void MainWindow::showPage(Page page) {
     layout()->activate();
     if (sentence_->isHidden())
         focusPage();
+}
+
+// What is not seen asks for no room.
+void MainWindow::askRoomFor(Page page) {
+    for (int i = 0; i < pages_->count(); ++i)
+        pages_->widget(i)->setSizePolicy(
+            i == int(page) ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
 // Keys never go to a sentence that is not seen.

@@ -85,6 +85,7 @@ class MainWindow : public QMainWindow {
     QWidget* makeCentre();
     using Page = ScenePage;
     void showPage(Page page);
+    void askRoomFor(Page page);
     void makeRoomFor(Page page);
     std::vector<QDockWidget*> shownDocks() const;
     void focusPage();

@@ -133,7 +133,7 @@ void MainWindow::project(bool on) {
         // In large type the way back to them would make a narrow window wider than its screen.
         controlsBack_->hide();
         centralWidget()->layout()->activate();
-        setFont(projectedFont());
+        setFont(projectedFont(screen()->size()));
         setWindowState(windowState() | Qt::WindowFullScreen);
         readout_->showMessage(tr("Esc or F11 goes back; View brings panels back one by one"),
                               kHintMilliseconds);
@@ -200,6 +200,9 @@ void MainWindow::rebuild(Arrangement arrangement) {
     for (const QPointer<QWidget>& strip : strips)
         if (strip)
             addStrip(strip);
+    // A window that is once too wide for its screen stays so.
+    askRoomFor(page);
+    controlsBack_->hide();
     for (QWidget* part :
          {centralWidget(), static_cast<QWidget*>(menuBar()), static_cast<QWidget*>(readout_)})
         part->show();

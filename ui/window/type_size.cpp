@@ -16,6 +16,7 @@ constexpr const char* kSettings = "typeSize";
 constexpr const char* kDesktopsFont = "desktopsFont";  // property: the font that the desktop gave
 constexpr double kProjected = 1.5;
 constexpr double kLargest = 2;
+constexpr int kLeastHeight = 400;  // units that the window needs in the desktop's type
 
 QFont sized(QFont font, double factor) {
     if (font.pointSizeF() > 0)
@@ -52,11 +53,12 @@ double typeFactor(const QWidget& widget) {
     return double(widget.fontInfo().pixelSize()) / QFontInfo(desktopsFont()).pixelSize();
 }
 
-QFont projectedFont() {
+QFont projectedFont(const QSize& screen) {
     const QFont desktops = desktopsFont();
     const QFont present = QApplication::font();
     const double now = double(QFontInfo(present).pixelSize()) / QFontInfo(desktops).pixelSize();
-    return sized(desktops, std::max(now, std::min(kLargest, kProjected * now)));
+    const double fits = double(screen.height()) / kLeastHeight;
+    return sized(desktops, std::max(now, std::min({kLargest, kProjected * now, fits})));
 }
 
 }  // namespace headlight

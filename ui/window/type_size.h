@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QSize>
 #include <array>
 
 class QApplication;
@@ -23,7 +24,7 @@ void applyTypeSize(QApplication& application, int percent);
 double typeFactor(const QWidget& widget);
 
 // The application's type at half as much again, at most at twice the desktop's: what is shown in a
-// lecture hall.
-QFont projectedFont();
+// lecture hall; on a low screen as much as the window fits in.
+QFont projectedFont(const QSize& screen);
 
 }  // namespace headlight
