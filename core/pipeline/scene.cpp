@@ -256,7 +256,7 @@ class SceneReader {
         reader.read("stage", view.stage, kMapStages);
         reader.read("range", view.range, kRanges);
         reader.read("transfer", view.transfer, kTransfers);
-        reader.read("palette", view.palette, kPalettes);
+        reader.read("palette", view.palette, kPaletteNames);
         view.curveColumns = readIndices(reader, "curve_columns", view.curveColumns);
         const std::vector<int> excluded = readIndices(reader, "excluded_keys", {});
         view.excludedKeys = {excluded.begin(), excluded.end()};

@@ -18,7 +18,7 @@ Json toJson(const ViewOptions& view) {
     return Json::Object{{"stage", nameOf(view.stage, kMapStages)},
                         {"range", nameOf(view.range, kRanges)},
                         {"transfer", nameOf(view.transfer, kTransfers)},
-                        {"palette", nameOf(view.palette, kPalettes)},
+                        {"palette", nameOf(view.palette, kPaletteNames)},
                         {"curve_columns", indices(view.curveColumns)},
                         {"excluded_keys", indices(view.excludedKeys)},
                         {"step", view.step},

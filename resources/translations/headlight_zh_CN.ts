@@ -1698,6 +1698,26 @@
         <source>Blues, reversed</source>
         <translation>蓝色系（反向）</translation>
     </message>
+    <message>
+        <source>Inferno</source>
+        <translation>Inferno</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Inferno, reversed</source>
+        <translation>Inferno（反向）</translation>
+    </message>
+    <message>
+        <source>Grey, reversed</source>
+        <translation>灰度（反向）</translation>
+    </message>
+    <message>
+        <source>Red – white – blue</source>
+        <translation>红 – 白 – 蓝</translation>
+    </message>
 </context>
 <context>
     <name>PaperPreset</name>
