@@ -6497,6 +6497,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>计算</translation>
     </message>
     <message>
+        <source>Computing… Layer %1 of %2: %3</source>
+        <translation>正在计算… 第 %1 层，共 %2 层：%3</translation>
+    </message>
+    <message>
+        <source>How much of the pass is done</source>
+        <translation>计算已完成多少</translation>
+    </message>
+    <message>
         <source>Computes after all what was stopped (F5)</source>
         <translation>继续计算被停止的内容（F5）</translation>
     </message>
