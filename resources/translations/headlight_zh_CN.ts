@@ -7189,6 +7189,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>%1:%2;改用默认值</translation>
     </message>
     <message>
+        <source>%1 is not the file it was when this scene was saved: what is shown may differ</source>
+        <translation>%1 与保存此场景时的文件不同：显示的内容可能有差别</translation>
+    </message>
+    <message>
+        <source>Made by %1 (scene version %2), which is newer: what this version knows of it is shown, and saving asks for another name</source>
+        <translation>由更新的 %1 生成（场景版本 %2）：显示此版本能识别的部分，保存时会要求另取名称</translation>
+    </message>
+    <message>
         <source>%1: %2; %3 is used instead</source>
         <translation>%1:%2;改用 %3</translation>
     </message>

@@ -53,7 +53,7 @@ Result<std::string> encodePng(const FigureJob& job) {
     if (!writer.write(image))
         return Error{"the image could not be encoded: " + writer.errorString().toStdString(), ""};
     std::string bytes = buffer.data().toStdString();
-    return job.scene ? pngWithScene(bytes, writeScene(*job.scene)) : bytes;
+    return job.scene ? pngWithScene(bytes, writeSceneToPassOn(*job.scene, job.folder)) : bytes;
 }
 
 }  // namespace headlight

@@ -93,7 +93,7 @@ bool MainWindow::changedSinceSaved() const {
 bool MainWindow::wouldLoseNothing() const { return !changedSinceSaved(); }
 
 bool MainWindow::writeSceneTo(const std::filesystem::path& path) {
-    if (Result<void> written = writeFile(path, writeScene(scene())); !written) {
+    if (Result<void> written = writeFile(path, writeScene(scene(), folderOf(path))); !written) {
         showError(written.error());
         return false;
     }
