@@ -32,9 +32,9 @@ constexpr int kMessageMilliseconds = 5000;
 
 }  // namespace
 
-void MainWindow::openLayer(const QString& weights) {
+void MainWindow::openLayer(const QString& file) {
     OpenLayerDialog dialog(lab_.recipe(), this);
-    dialog.setWeights(weights);
+    dialog.begin(file);
     if (dialog.exec() != QDialog::Accepted)
         return;
     lab_.endGesture();

@@ -42,6 +42,8 @@ QString MainWindow::chooseScene() {
 }
 
 void MainWindow::openSceneFile(const QString& name) {
+    if (isLayerFile(name))
+        return openLayer(name);  // an edit, which can be undone
     if (confirmLosing())
         showFile(name);
 }
