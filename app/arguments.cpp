@@ -46,12 +46,13 @@ class Reader {
     }
 
     Result<void> takeOperand(std::string_view word) {
-        if (syntax_.operand.empty() || arguments_.operand)
+        if (syntax_.operand.empty() || (arguments_.operand && !takesMany(syntax_.operand)))
             return Error{"unexpected argument (see " + helpHint(syntax_) + ")", quoted(word)};
         if (word.empty())
             return Error{"expected a file name, found an empty argument",
                          std::string(syntax_.operand)};
-        arguments_.operand = std::string(word);
+        arguments_.operands.emplace_back(word);
+        arguments_.operand = arguments_.operands.front();
         return {};
     }
 

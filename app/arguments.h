@@ -19,16 +19,21 @@ struct Option {
     std::string_view help;
 };
 
+// "FILE...": several of them.
+constexpr bool takesMany(std::string_view operand) { return operand.ends_with("..."); }
+
 // What a command line may hold after the subcommand's name.
 struct Syntax {
     std::string_view command;  // "attend"; empty: headlight without a subcommand
-    std::string_view operand;  // what the one word without dashes is, "SCENE"; empty: none is taken
+    // What the one word without dashes is, "SCENE"; empty: none is taken; "FILE...": any number.
+    std::string_view operand;
     std::vector<Option> options;
 };
 
 // What it did hold. Words are bytes as the system gave them, in no particular encoding.
 struct Arguments {
-    std::optional<std::string> operand;
+    std::optional<std::string> operand;  // the first one
+    std::vector<std::string> operands;
     std::vector<std::pair<std::string_view, std::string>> options;  // in the order given
     bool help = false;
     bool version = false;

@@ -52,8 +52,10 @@ struct Command {
 };
 
 Command attendCommand();
+Command checkCommand();
 Command positionsCommand();
 Command renderCommand();
+Command tokensCommand();
 
 // The subcommands there are, in the order of the help text.
 std::span<const Command> commands();

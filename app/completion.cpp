@@ -12,6 +12,7 @@ namespace {
 struct Level {
     std::string command;
     bool takesScene = false;
+    bool takesFiles = false;
     std::vector<Option> options;
 };
 
@@ -20,7 +21,8 @@ std::vector<Level> levels() {
     const auto add = [&](const Syntax& syntax, std::span<const Option> more) {
         Level& level = all.emplace_back();
         level.command = syntax.command;
-        level.takesScene = !syntax.operand.empty();
+        level.takesFiles = takesMany(syntax.operand);
+        level.takesScene = !syntax.operand.empty() && !level.takesFiles;
         level.options = syntax.options;
         level.options.insert(level.options.end(), more.begin(), more.end());
         level.options.insert(level.options.end(), helpOptions().begin(), helpOptions().end());
@@ -187,6 +189,8 @@ std::string zshLevel(const Level& level) {
         words.emplace_back("        '1: :_headlight_first'");
     else if (level.takesScene)
         words.emplace_back("        '1: :_headlight_scene'");
+    else if (level.takesFiles)
+        words.emplace_back("        '*: :_files'");
     return "_headlight_" + (level.command.empty() ? "window" : level.command) + "() {\n" +
            joined(words, " \\\n") + "\n}\n";
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure_output.h"
 
+#include <algorithm>
+
 #include "core/files/checked_file.h"
 #include "core/files/csv.h"
+#include "core/pipeline/scene_names.h"
 
 namespace headlight {
 namespace {
@@ -81,14 +84,27 @@ void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutpu
     checkGivenSize(reader, output);
 }
 
+const std::vector<std::string>& paletteWords() {
+    static const std::vector<std::string> words = [] {
+        std::vector<std::string> all;
+        for (const auto& [name, kind] : kPaletteNames) {
+            std::string& word = all.emplace_back(name);
+            std::replace(word.begin(), word.end(), '_', '-');
+        }
+        return all;
+    }();
+    return words;
+}
+
 void readPalette(OptionReader& reader, PaletteKind& palette) {
-    reader.choice<PaletteKind>("--palette",
-                               {{"viridis", PaletteKind::Viridis},
-                                {"cividis", PaletteKind::Cividis},
-                                {"magma", PaletteKind::Magma},
-                                {"blues", PaletteKind::Blues},
-                                {"diverging", PaletteKind::Diverging}},
-                               palette);
+    const std::string* value = reader.pending("--palette");
+    if (value == nullptr)
+        return;
+    const std::vector<std::string>& words = paletteWords();
+    const auto found = std::find(words.begin(), words.end(), *value);
+    if (found == words.end())
+        return reader.refuseChoice("--palette", {words.begin(), words.end()}, *value);
+    palette = (kPaletteNames.begin() + (found - words.begin()))->second;
 }
 
 Outcome checkOwnSize(const Picture& picture, const FigureOutput& output,

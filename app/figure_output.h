@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/command.h"
 #include "app/option_reader.h"
@@ -26,6 +27,8 @@ struct FigureOutput {
 // `textFormat`. With neither --format nor --out the format stays as it is.
 void readFigureOutput(OptionReader& reader, FigureFormat textFormat, FigureOutput& output);
 
+// What --palette takes: the names in scenes, with - for _.
+const std::vector<std::string>& paletteWords();
 void readPalette(OptionReader& reader, PaletteKind& palette);
 
 // Where no --size was given the picture finds its own, which can be too large for the format or for

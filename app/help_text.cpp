@@ -57,7 +57,8 @@ std::string entries(std::span<const Option> options) {
 }  // namespace
 
 std::span<const Command> commands() {
-    static const std::vector<Command> all = {attendCommand(), positionsCommand(), renderCommand()};
+    static const std::vector<Command> all = {attendCommand(), positionsCommand(), renderCommand(),
+                                             tokensCommand(), checkCommand()};
     return all;
 }
 

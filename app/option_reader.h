@@ -50,6 +50,8 @@ class OptionReader {
     // The value of an option, unless there was an error before.
     const std::string* pending(std::string_view name) const;
     void refuse(std::string_view name, const std::string& expected, const std::string& found);
+    void refuseChoice(std::string_view name, const std::vector<std::string_view>& choices,
+                      const std::string& found);
 
     void fail(Error error) { error_ = std::move(error); }
 
@@ -57,9 +59,6 @@ class OptionReader {
     const Error& error() const { return *error_; }
 
  private:
-    void refuseChoice(std::string_view name, const std::vector<std::string_view>& choices,
-                      const std::string& found);
-
     const Arguments& arguments_;
     std::optional<Error> error_;
 };

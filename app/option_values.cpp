@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/option_values.h"
 
+#include "app/figure_output.h"
 #include "app/positions_table.h"
 #include "core/pipeline/gallery.h"
 #include "ui/figures/figure.h"
@@ -32,7 +33,7 @@ const std::vector<Choices>& choices() {
         {"--stage", {"scores", "masked", "weights"}},
         {"--range", {"all", "head", "row"}},
         {"--transfer", {"linear", "sqrt", "log"}},
-        {"--palette", {"blues", "viridis", "cividis", "magma", "diverging"}},
+        {"--palette", paletteWords()},
         {"--weights", {"random", "identity", "hand-built"}},
         {"--embedding", {"gaussian", "one-hot"}},
         {"--positions", {"none", "sinusoidal", "rotary", "alibi", "t5", "learned"}},

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What `cmake --install` puts where, and the Debian package that `cpack` makes of it (app/package
-# does both). The prefix is /usr in the package only.
+# What `cmake --install` puts where, and the Debian package and the archive that `cpack` makes of it
+# (app/package does all). The prefix is /usr in the package only.
 include(GNUInstallDirs)
 
 # Program, texts and pictures for the desktop, all named by the id of the program. Made with every
@@ -59,7 +59,7 @@ install(FILES ${desktop}/changelog.gz ${templates}/copyright DESTINATION ${share
 # app/package and a plain build have made what is installed; tests are no part of it.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
-set(CPACK_GENERATOR DEB)
+set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_NAME headlight)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_VENDOR "Headlight")
@@ -79,4 +79,11 @@ set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-cjk, qt6-translations-l10n, qt6-
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 file(READ ${templates}/description CPACK_DEBIAN_PACKAGE_DESCRIPTION)
 string(STRIP "${CPACK_DEBIAN_PACKAGE_DESCRIPTION}" CPACK_DEBIAN_PACKAGE_DESCRIPTION)
+
+# The archive is for other systems and for those without root: it is unpacked anywhere and has no usr
+# in it. Its libraries are the system's, as those of the package are.
+set(CPACK_PACKAGE_FILE_NAME headlight-${PROJECT_VERSION}-linux-${CMAKE_SYSTEM_PROCESSOR})
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/package_options.cmake)
+file(WRITE ${CPACK_PROJECT_CONFIG_FILE}
+     "if(CPACK_GENERATOR STREQUAL TGZ)\n    set(CPACK_PACKAGING_INSTALL_PREFIX /)\nendif()\n")
 include(CPack)

@@ -222,7 +222,8 @@ Command positionsCommand() {
          {"--size", "WxH", "size of a picture in 1/96 inch"},
          {"--dpi", "N", "pixels an inch in .png (96)"},
          {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black"},
-         {"--palette", "NAME", "blues, viridis, cividis, magma or diverging"}}};
+         {"--palette", "NAME",
+          "viridis, cividis, magma, inferno, blues, grey or diverging; also with -reversed"}}};
     command.summary = "write a position encoding as numbers or as a picture";
     command.usage =
         "headlight positions --kind KIND [--length N] [--dim N] [OPTION ...] --out FILE";

@@ -66,8 +66,10 @@ Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const
                                      trace.recipe.layer.heads, "head", request.output.format);
     if (!names)
         return usage({names.error().what, "--name"});
+    FigureOptions options = optionsOf(request, trace);
+    options.folder = *request.allHeads;
     auto files = everyHead(trace, request.selection, request.view, *request.entry,
-                           request.output.format, optionsOf(request, trace), request.headNames);
+                           request.output.format, options, request.headNames);
     if (!files)
         return failed(files.error());
     heads = *std::move(files);
@@ -81,6 +83,8 @@ Outcome addFigure(const RenderRequest& request, const Arguments& arguments, cons
     if (auto tooLarge = checkOwnSize(picture, request.output, arguments))
         return tooLarge;
     FigureOptions options = optionsOf(request, trace);
+    options.folder =
+        request.output.out == "-" ? std::filesystem::path() : folderOf(request.output.out);
     options.texts =
         withDrafts(options.texts, picture, {*request.entry, trace, selection, request.view});
     auto bytes = encode(picture, request.output.format, options);

@@ -7,12 +7,15 @@
 namespace headlight {
 namespace {
 
-// The working folder may be another one when a scene is saved. A path that cannot be made absolute
-// stays as it is: reading it gives the error.
+// The working folder may be another one when a scene is saved. Links of the folder are followed,
+// so that ".." means the same to a scene as to the system; a link to the file itself keeps its
+// name. A path that cannot be made absolute stays as it is: reading it gives the error.
 std::filesystem::path absolutePath(const std::filesystem::path& path) {
     std::error_code error;
     const auto absolute = std::filesystem::absolute(path, error);
-    return error ? path : absolute.lexically_normal();
+    const auto folder =
+        error ? absolute : std::filesystem::canonical(absolute.parent_path(), error);
+    return error ? path : folder / path.filename();
 }
 
 }  // namespace
@@ -27,12 +30,20 @@ Result<std::shared_ptr<const LayerCase>> readLayerCase(const Json& description,
     auto numbers = readWeights(*layer, weights);
     if (!numbers)
         return numbers.error();
-    LayerCase read{description, *layer, absolutePath(weights), {}, std::move(numbers->layers), {}};
+    const auto weightsPrint = fingerprintOf(weights);
+    if (!weightsPrint)
+        return weightsPrint.error();
+    LayerCase read{description,   *layer, absolutePath(weights), {}, std::move(numbers->layers), {},
+                   *weightsPrint, {}};
     if (!inputs.empty()) {
         auto tensors = readInputs(*layer, inputs);
         if (!tensors)
             return tensors.error();
+        const auto print = fingerprintOf(inputs);
+        if (!print)
+            return print.error();
         read.inputsFile = absolutePath(inputs);
+        read.inputsPrint = *print;
         read.inputs = *std::move(tensors);
     }
     return std::make_shared<const LayerCase>(std::move(read));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/files/fingerprint.h"
 #include "core/files/json.h"
 #include "core/lecture/inputs.h"
 #include "core/lecture/layer.h"
@@ -17,10 +18,12 @@ namespace headlight {
 struct LayerCase {
     Json description;  // layer.json, as it was read
     LectureLayer layer;
-    std::filesystem::path weightsFile;  // absolute
-    std::filesystem::path inputsFile;   // absolute; empty: no file of inputs
+    std::filesystem::path weightsFile;  // absolute, its folder without links
+    std::filesystem::path inputsFile;   // the same; empty: no file of inputs
     std::vector<LayerWeights> weights;  // one for each layer
     std::optional<BatchInputs> inputs;
+    Fingerprint weightsPrint;  // of the files as they were read
+    Fingerprint inputsPrint;
 };
 
 // `description` is the content of layer.json, `label` its name in messages. Without a file of

@@ -270,6 +270,31 @@ Result<LectureLayer> readPreset(const std::string& name, const Json& file,
 
 }  // namespace
 
+std::filesystem::path weightsBeside(const std::filesystem::path& layer) {
+    namespace fs = std::filesystem;
+    const fs::path folder = layer.parent_path();
+    const fs::path usual = folder / "weights.safetensors";
+    std::error_code error;
+    if (fs::is_regular_file(usual, error))
+        return usual;
+    fs::path only;
+    for (fs::directory_iterator entry(folder.empty() ? "." : folder, error), end;
+         !error && entry != end; entry.increment(error)) {
+        const fs::path& file = entry->path();
+        if (file.extension() != ".safetensors" || file.filename() == kInputsFile)
+            continue;
+        if (!only.empty())
+            return {};
+        only = file;
+    }
+    return only;
+}
+
+bool isLayerJson(const std::filesystem::path& path) {
+    const auto file = readLayerJson(path);
+    return file && file->find("preset") && !file->find("headlight_scene");
+}
+
 Result<Json> readLayerJson(const std::filesystem::path& path) {
     auto text = readFile(path, kMaxLayerBytes);
     if (!text)

@@ -25,6 +25,15 @@ struct Preset {
 std::span<const Preset> presets();
 
 // layer.json: "preset" and that preset's own keys; unknown ones are refused.
+// What the files of a layer are called where nothing else is said.
+inline constexpr const char* kLayerFile = "layer.json";
+inline constexpr const char* kInputsFile = "inputs.safetensors";
+// The state dict beside a layer.json: weights.safetensors, or the only one; empty: none, or
+// several.
+std::filesystem::path weightsBeside(const std::filesystem::path& layer);
+
+// Whether a JSON file is one, by its "preset"; no where it cannot be read.
+bool isLayerJson(const std::filesystem::path& path);
 Result<Json> readLayerJson(const std::filesystem::path& path);
 Result<LectureLayer> layerFromJson(const Json& file, const std::string& label);
 Result<LectureLayer> readLayer(const std::filesystem::path& path);

@@ -14,11 +14,8 @@ using Stream = std::shared_ptr<const Matrix>;
 // One of the passes, which is run in turns with the others.
 class Part {
  public:
-    Part(const Recipe& recipe, std::unique_ptr<StageCache>& cache, const Pass& pass)
-        : recipe_(recipe) {
-        if (!cache)
-            cache = std::make_unique<StageCache>();
-        pass_.emplace(recipe, cache->entries(), pass);
+    Part(const Recipe& recipe, StageCache& cache, const Pass& pass) : recipe_(recipe) {
+        pass_.emplace(recipe, cache.entries(), pass);
         if (Result<void> possible = check(recipe); !possible) {
             refuse(describe(possible.error()));
             return;
@@ -114,7 +111,7 @@ std::optional<std::vector<StudiedPass>> runEncoderDecoder(
     const Pass& pass) {
     const auto part = [&](EncoderDecoderPass which) {
         const auto index = std::size_t(which);
-        return Part(recipes[index], caches[index], pass);
+        return Part(recipes[index], *caches[index], pass);
     };
     Part encoder = part(EncoderDecoderPass::Encoder);
     Part decoder = part(EncoderDecoderPass::Decoder);

@@ -138,6 +138,7 @@ Result<void> PassOverRecipe::placeTokens() {
 bool PassOverRecipe::runLayer(int index, const std::shared_ptr<const Matrix>& queries,
                               const std::shared_ptr<const Matrix>& keys) {
     LayerSlots& slots = cache_.layers[std::size_t(index)];
+    layer_ = index + 1;
     LayerTrace layer;
     layer.queryInput = queries;
     layer.keyInput = keys;
@@ -238,6 +239,7 @@ void PassOverRecipe::append(const std::vector<Notice>& notices) {
 }
 
 std::shared_ptr<const Trace> PassOverRecipe::finish() {
+    layer_ = 0;
     if (recipe_.study && !runStudy())
         return nullptr;
     return std::make_shared<const Trace>(std::move(trace_));

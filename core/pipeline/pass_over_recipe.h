@@ -44,7 +44,7 @@ class PassOverRecipe {
     bool sharesMaps() const { return recipe_.opened && recipe_.opened->content->layer.sharedMaps; }
     const BatchInputs& openedInputs() const { return *recipe_.opened->content->inputs; }
     StageTime& at(Stage stage) {
-        cache_.stage->store(int(stage), std::memory_order_relaxed);
+        cache_.progress->enter(stage, layer_, recipe_.layers, cache_.recipe);
         return trace_.times[std::size_t(stage)];
     }
 
@@ -64,6 +64,7 @@ class PassOverRecipe {
     StageCache::Entries& cache_;
     const Pass& pass_;
     Trace trace_;
+    int layer_ = 0;  // that is being made, from 1 on; 0: none
     std::shared_ptr<const TokenLists> tokens_;
     std::shared_ptr<const TokenVectors> vectors_;
     std::shared_ptr<const LayerInputs> inputs_;

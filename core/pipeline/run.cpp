@@ -13,16 +13,20 @@ StageCache::StageCache() : entries_(std::make_unique<Entries>()) {}
 StageCache::~StageCache() = default;
 StageCache::StageCache(StageCache&&) noexcept = default;
 StageCache& StageCache::operator=(StageCache&&) noexcept = default;
-std::shared_ptr<const std::atomic<int>> StageCache::stage() const { return entries_->stage; }
+std::shared_ptr<const PassProgress> StageCache::progress() const { return entries_->progress; }
 
 namespace {
 
 using Made = Result<std::shared_ptr<const Trace>>;
 
-Made runBeside(const Recipe& recipe, std::unique_ptr<StageCache>& cache, const Pass& pass) {
+// Of the recipe `number` of all that the pass computes; they have one progress.
+StageCache::Entries& entriesBeside(std::unique_ptr<StageCache>& cache, StageCache& first,
+                                   int number) {
     if (!cache)
         cache = std::make_unique<StageCache>();
-    return PassOverRecipe(recipe, cache->entries(), pass).run();
+    cache->entries().progress = first.entries().progress;
+    cache->entries().recipe = number;
+    return cache->entries();
 }
 
 // None: stopped.
@@ -35,7 +39,7 @@ std::optional<std::vector<StudiedPass>> runStudied(const std::vector<Recipe>& re
             passes.push_back({nullptr, describe(possible.error())});
             continue;
         }
-        Made one = runBeside(recipes[i], caches[i], pass);
+        Made one = PassOverRecipe(recipes[i], caches[i]->entries(), pass).run();
         if (one && !*one)
             return std::nullopt;
         if (one)
@@ -62,21 +66,26 @@ std::optional<Notice> noticeOfCut(const Trace& whole) {
 }
 
 Made runAll(const Recipe& recipe, StageCache& cache, const Pass& pass) {
+    const std::vector<Recipe> recipes = studyRecipes(recipe);
+    int number = 1;
+    cache.entries().progress->begin(number + int(recipe.compared.size() + recipes.size()));
     Made made = PassOverRecipe(recipe, cache.entries(), pass).run();
     if (!made || !*made)
         return made;
-    const std::vector<Recipe> recipes = studyRecipes(recipe);
     if (recipe.compared.empty() && recipes.empty())
         return made;
     Trace whole = **made;
     if (!recipe.compared.empty()) {
-        Made compared = runBeside(recipe.compared.front(), cache.entries().compared, pass);
+        auto& beside = entriesBeside(cache.entries().compared, cache, number++);
+        Made compared = PassOverRecipe(recipe.compared.front(), beside, pass).run();
         if (!compared || !*compared)
             return compared;
         whole.compared = *std::move(compared);
     }
     auto& caches = cache.entries().studied;
     caches.resize(recipes.size());
+    for (std::unique_ptr<StageCache>& each : caches)
+        entriesBeside(each, cache, number++);
     // All of them together keep to what one pass may take.
     Pass share = pass;
     share.mapBytes /= double(std::max<std::size_t>(1, recipes.size()));
@@ -100,7 +109,9 @@ Result<std::shared_ptr<const Trace>> run(const Recipe& recipe, StageCache& cache
     try {
         return runAll(recipe, cache, pass);
     } catch (const std::bad_alloc&) {
-        cache = StageCache();  // what was kept takes memory too
+        const auto progress = cache.entries().progress;  // somebody may be looking at it
+        cache = StageCache();                            // what was kept takes memory too
+        cache.entries().progress = progress;
         return Error{"there is not enough memory for this", ""};
     }
 }

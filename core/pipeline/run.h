@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
 #include <memory>
 
 #include "core/base/pass.h"
 #include "core/base/result.h"
+#include "core/pipeline/progress.h"
 #include "core/pipeline/recipe.h"
 #include "core/pipeline/trace.h"
 
@@ -20,9 +20,8 @@ class StageCache {
     StageCache(StageCache&&) noexcept;
     StageCache& operator=(StageCache&&) noexcept;
 
-    // The stage that is being made, an int of Stage, for whoever waits; may be read from any
-    // thread.
-    std::shared_ptr<const std::atomic<int>> stage() const;
+    // Of the pass that runs with it.
+    std::shared_ptr<const PassProgress> progress() const;
 
     struct Entries;
     Entries& entries() { return *entries_; }

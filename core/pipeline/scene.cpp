@@ -6,6 +6,7 @@
 #include "core/files/json.h"
 #include "core/files/object_reader.h"
 #include "core/lecture/spec_json.h"
+#include "core/pipeline/opened_json.h"
 #include "core/pipeline/scene_json.h"
 #include "core/pipeline/scene_names.h"
 #include "core/pipeline/study_json.h"
@@ -16,6 +17,7 @@ namespace {
 constexpr std::size_t kMaxHeadKinds = 1024;
 constexpr int kMaxIndex = 16'777'216;
 constexpr std::size_t kMostUnknownNamed = 8;
+constexpr std::size_t kLongestProgram = 40;  // bytes, shown in a notice
 
 // Reads one object of a scene; unknown keys become notices, the first error is the answer.
 class SceneReader {
@@ -33,6 +35,7 @@ class SceneReader {
                 {"this is no scene file: it has no \"headlight_scene\" version", where_}, {}};
         if (reader.error())
             return SceneFault{*reader.error(), {}};
+        reader.read("program", opened_.program);
         if (auto fault = checkVersion(version))
             return *fault;
         readRecipe(reader);
@@ -60,6 +63,16 @@ class SceneReader {
                      ", this program reads up to " + std::to_string(kSceneVersion),
                  where_},
                 {}};
+        if (!opened_.program.empty()) {
+            opened_.notices.push_back(
+                {HEADLIGHT_TRANSLATABLE("scene",
+                                        "Made by %1 (scene version %2), which is newer: what this "
+                                        "version knows of it is shown, and saving asks for "
+                                        "another name"),
+                 {escapedForMessage(opened_.program.substr(0, kLongestProgram)),
+                  std::to_string(version)}});
+            return std::nullopt;
+        }
         opened_.notices.push_back(
             {HEADLIGHT_TRANSLATABLE("scene",
                                     "Made by a newer Headlight (scene version %1): what this "
@@ -166,6 +179,7 @@ class SceneReader {
 
     void readOpened(const Json& member, ObjectReader& reader, Recipe& recipe) {
         const Json* description = reader.take("layer");
+        const KnownFiles known = readKnownFiles(reader);
         std::string weights;
         std::string inputs;
         int item = 0;
@@ -177,11 +191,9 @@ class SceneReader {
                 reader.fail({"missing", reader.pathOf(key)});
         if (reader.error())
             return;
-        for (const auto& [known, layer] : layers_)
-            if (known == member)
-                recipe.opened = OpenedLayer{layer, item};
-        if (recipe.opened)
-            return;
+        for (const auto& [read, layer] : layers_)
+            if (read == member)
+                return open(recipe, layer, item, known);
         const auto place = [&](const std::string& name) {
             return name.empty() ? std::filesystem::path() : folder_ / name;
         };
@@ -195,7 +207,14 @@ class SceneReader {
             return reader.fail(content.error());
         }
         layers_.emplace_back(member, *content);
-        recipe.opened = OpenedLayer{*std::move(content), item};
+        open(recipe, *std::move(content), item, known);
+    }
+
+    void open(Recipe& recipe, std::shared_ptr<const LayerCase> layer, int item,
+              const KnownFiles& known) {
+        for (Notice& notice : changesOf(*layer, known))
+            opened_.notices.push_back(std::move(notice));
+        recipe.opened = OpenedLayer{std::move(layer), item};
     }
 
     static void readHeadKinds(ObjectReader& weights, std::vector<HeadKind>& kinds) {
@@ -256,7 +275,7 @@ class SceneReader {
         reader.read("stage", view.stage, kMapStages);
         reader.read("range", view.range, kRanges);
         reader.read("transfer", view.transfer, kTransfers);
-        reader.read("palette", view.palette, kPalettes);
+        reader.read("palette", view.palette, kPaletteNames);
         view.curveColumns = readIndices(reader, "curve_columns", view.curveColumns);
         const std::vector<int> excluded = readIndices(reader, "excluded_keys", {});
         view.excludedKeys = {excluded.begin(), excluded.end()};

@@ -32,6 +32,7 @@ struct OpenedScene {
     std::vector<Notice> notices;  // what was not understood and so left out or replaced
     bool newer = false;           // by a later version, of which only a part may be known here
     bool inFigure = false;        // of a picture, which is no file to save it into
+    std::string program = {};     // what wrote it ("Headlight 1.0.0"); empty: it does not say
 };
 
 inline constexpr int kSceneVersion = 1;
@@ -49,6 +50,13 @@ Result<OpenedScene> parseScene(std::string_view text, const std::string& where,
                                SceneReading reading = SceneReading::Strict);
 Result<OpenedScene> readScene(const std::filesystem::path& path,
                               SceneReading reading = SceneReading::Strict);
-std::string writeScene(const Scene& scene);
+// `folder`: where the file will lie; none: files are named whole. Those of an opened layer that lie
+// near it are named relative to it, so that all can be moved together, the others whole.
+std::string writeScene(const Scene& scene, const std::filesystem::path& folder = {});
+// To be handed to others, as figures are: what lies elsewhere goes by its name alone, since its
+// folders are nobody's business.
+std::string writeSceneToPassOn(const Scene& scene, const std::filesystem::path& folder = {});
+// The folder that a file is written into; none for a name that is none.
+std::filesystem::path folderOf(const std::filesystem::path& file);
 
 }  // namespace headlight

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -32,6 +33,8 @@ std::variant<OpenedScene, SceneFault> sceneFromJson(const Json& file, const std:
 Result<OpenedScene> repairedScene(Json file, const std::string& where,
                                   const std::filesystem::path& folder);
 
-Json sceneToJson(const Scene& scene);
+// What a scene calls a file.
+using NameInScene = std::function<std::string(const std::filesystem::path&)>;
+Json sceneToJson(const Scene& scene, const NameInScene& name);
 
 }  // namespace headlight

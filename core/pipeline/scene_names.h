@@ -34,16 +34,21 @@ constexpr std::initializer_list<std::pair<const char*, RangeScope>> kRanges = {
     {"row", RangeScope::EachRow}};
 constexpr std::initializer_list<std::pair<const char*, Transfer>> kTransfers = {
     {"linear", Transfer::Linear}, {"sqrt", Transfer::SquareRoot}, {"log", Transfer::Logarithmic}};
-constexpr std::initializer_list<std::pair<const char*, PaletteKind>> kPalettes = {
+constexpr std::initializer_list<std::pair<const char*, PaletteKind>> kPaletteNames = {
     {"viridis", PaletteKind::Viridis},
     {"cividis", PaletteKind::Cividis},
     {"magma", PaletteKind::Magma},
+    {"inferno", PaletteKind::Inferno},
     {"blues", PaletteKind::Blues},
+    {"grey", PaletteKind::Grey},
     {"diverging", PaletteKind::Diverging},
     {"viridis_reversed", PaletteKind::ViridisReversed},
     {"cividis_reversed", PaletteKind::CividisReversed},
     {"magma_reversed", PaletteKind::MagmaReversed},
-    {"blues_reversed", PaletteKind::BluesReversed}};
+    {"inferno_reversed", PaletteKind::InfernoReversed},
+    {"blues_reversed", PaletteKind::BluesReversed},
+    {"grey_reversed", PaletteKind::GreyReversed},
+    {"diverging_reversed", PaletteKind::DivergingReversed}};
 constexpr std::initializer_list<std::pair<const char*, ScenePage>> kPages = {
     {"heads", ScenePage::Heads}, {"steps", ScenePage::Steps}, {"lab", ScenePage::Lab}};
 

@@ -132,7 +132,7 @@ class Repairs {
     }
 
     void note(OpenedScene& opened) const {
-        Json read = sceneToJson(opened.scene);
+        Json read = sceneToJson(opened.scene, [](const auto& file) { return file.string(); });
         for (std::size_t i = 0; i < std::min(repairs_.size(), kMostNamed); ++i)
             opened.notices.push_back(noticeOf(repairs_[i], read));
         if (repairs_.size() > kMostNamed)

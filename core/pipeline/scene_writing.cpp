@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/object_reader.h"
 #include "core/lecture/spec_json.h"
+#include "core/pipeline/opened_json.h"
 #include "core/pipeline/scene_json.h"
 #include "core/pipeline/scene_names.h"
 #include "core/pipeline/study_json.h"
@@ -18,23 +19,14 @@ Json toJson(const ViewOptions& view) {
     return Json::Object{{"stage", nameOf(view.stage, kMapStages)},
                         {"range", nameOf(view.range, kRanges)},
                         {"transfer", nameOf(view.transfer, kTransfers)},
-                        {"palette", nameOf(view.palette, kPalettes)},
+                        {"palette", nameOf(view.palette, kPaletteNames)},
                         {"curve_columns", indices(view.curveColumns)},
                         {"excluded_keys", indices(view.excludedKeys)},
                         {"step", view.step},
                         {"whole_matrices", view.wholeMatrices}};
 }
 
-Json toJson(const OpenedLayer& opened) {
-    const LayerCase& content = *opened.content;
-    Json::Object object{{"layer", content.description}, {"weights", content.weightsFile.string()}};
-    if (content.inputs)
-        object.emplace_back("inputs", content.inputsFile.string());
-    object.emplace_back("item", opened.item);
-    return object;
-}
-
-Json toJson(const Recipe& recipe) {
+Json toJson(const Recipe& recipe, const NameInScene& name) {
     Json::Array kinds;
     for (const HeadKind kind : recipe.weights.heads)
         kinds.push_back(nameOf(kind, kHeadKinds));
@@ -53,22 +45,23 @@ Json toJson(const Recipe& recipe) {
     if (recipe.study)
         members.emplace_back("study", toJson(*recipe.study));
     if (recipe.opened)
-        members.emplace_back("opened", toJson(*recipe.opened));
+        members.emplace_back("opened", openedToJson(*recipe.opened, name));
     if (!recipe.compared.empty())
-        members.emplace_back("compared", toJson(recipe.compared.front()));
+        members.emplace_back("compared", toJson(recipe.compared.front(), name));
     return members;
 }
 
 }  // namespace
 
-Json sceneToJson(const Scene& scene) {
+Json sceneToJson(const Scene& scene, const NameInScene& name) {
     Json::Object selection{{"layer", scene.selection.layer}, {"head", scene.selection.head}};
     if (scene.selection.query)
         selection.emplace_back("query", *scene.selection.query);
     if (scene.selection.key)
         selection.emplace_back("key", *scene.selection.key);
     Json::Object members{{"headlight_scene", kSceneVersion},
-                         {"recipe", toJson(scene.recipe)},
+                         {"program", "Headlight " HEADLIGHT_VERSION},
+                         {"recipe", toJson(scene.recipe, name)},
                          {"selection", std::move(selection)},
                          {"view", toJson(scene.view)}};
     if (scene.page)
@@ -76,6 +69,21 @@ Json sceneToJson(const Scene& scene) {
     return members;
 }
 
-std::string writeScene(const Scene& scene) { return writeJson(sceneToJson(scene)); }
+std::string writeScene(const Scene& scene, const std::filesystem::path& folder) {
+    return writeJson(sceneToJson(scene, [&](const std::filesystem::path& file) {
+        return nearby(file, folder).value_or(file).string();
+    }));
+}
+
+std::string writeSceneToPassOn(const Scene& scene, const std::filesystem::path& folder) {
+    return writeJson(sceneToJson(scene, [&](const std::filesystem::path& file) {
+        return nearby(file, folder).value_or(file.filename()).string();
+    }));
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& file) {
+    std::error_code error;
+    return file.empty() ? file : std::filesystem::absolute(file, error).parent_path();
+}
 
 }  // namespace headlight

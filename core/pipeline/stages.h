@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -201,7 +200,8 @@ struct LayerSlots {
 };
 
 struct StageCache::Entries {
-    std::shared_ptr<std::atomic<int>> stage = std::make_shared<std::atomic<int>>(0);
+    std::shared_ptr<PassProgress> progress = std::make_shared<PassProgress>();
+    int recipe = 0;  // which one of those that share the progress
     Slot<TokensKey, TokenLists> tokens;
     Slot<VectorsKey, TokenVectors> vectors;
     Slot<PositionsKey, PositionTerms> positions;

@@ -14,13 +14,22 @@ enum class PaletteKind {
     Viridis,
     Cividis,
     Magma,
+    Inferno,
     Blues,
+    Grey,
     Diverging,
     ViridisReversed,
     CividisReversed,
     MagmaReversed,
-    BluesReversed
+    InfernoReversed,
+    BluesReversed,
+    GreyReversed,
+    DivergingReversed
 };
+// Centred on zero.
+constexpr bool isDiverging(PaletteKind kind) {
+    return kind == PaletteKind::Diverging || kind == PaletteKind::DivergingReversed;
+}
 
 // How a trace is looked at. Part of a scene, not of the recipe: turning one of these computes
 // nothing anew.

@@ -1731,6 +1731,26 @@
         <source>Blues, reversed</source>
         <translation>蓝色系（反向）</translation>
     </message>
+    <message>
+        <source>Inferno</source>
+        <translation>Inferno</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Inferno, reversed</source>
+        <translation>Inferno（反向）</translation>
+    </message>
+    <message>
+        <source>Grey, reversed</source>
+        <translation>灰度（反向）</translation>
+    </message>
+    <message>
+        <source>Red – white – blue</source>
+        <translation>红 – 白 – 蓝</translation>
+    </message>
 </context>
 <context>
     <name>PaperPreset</name>
@@ -6487,10 +6507,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>头数：%1，层数：%2</translation>
     </message>
     <message>
-        <source>Stages of the pass that are done</source>
-        <translation>计算中已完成的阶段</translation>
-    </message>
-    <message>
         <source>Computing… %1</source>
         <translation>正在计算……%1</translation>
     </message>
@@ -6509,6 +6525,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Compute</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>Computing… Layer %1 of %2: %3</source>
+        <translation>正在计算… 第 %1 层，共 %2 层：%3</translation>
+    </message>
+    <message>
+        <source>How much of the pass is done</source>
+        <translation>计算已完成多少</translation>
     </message>
     <message>
         <source>Computes after all what was stopped (F5)</source>
@@ -7193,6 +7217,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>%1: %2; the default is used instead</source>
         <translation>%1:%2;改用默认值</translation>
+    </message>
+    <message>
+        <source>%1 is not the file it was when this scene was saved: what is shown may differ</source>
+        <translation>%1 与保存此场景时的文件不同：显示的内容可能有差别</translation>
+    </message>
+    <message>
+        <source>Made by %1 (scene version %2), which is newer: what this version knows of it is shown, and saving asks for another name</source>
+        <translation>由更新的 %1 生成（场景版本 %2）：显示此版本能识别的部分，保存时会要求另取名称</translation>
     </message>
     <message>
         <source>%1: %2; %3 is used instead</source>

@@ -52,8 +52,8 @@ class TestCompletion : public QObject {
         QTemporaryDir folder;
         put(folder.filePath("lecture.headlight"), "{}");
         const QStringList words = offered({""}, folder.path());
-        QCOMPARE(words,
-                 QStringList({"attend", "help", "lecture.headlight", "positions", "render"}));
+        QCOMPARE(words, QStringList({"attend", "check", "help", "lecture.headlight", "positions",
+                                     "render", "tokens"}));
         QCOMPARE(offered({"re"}, folder.path()), QStringList("render"));
         QVERIFY(offered({"--"}).contains("--diagnostics"));
         QCOMPARE(offered({"help", "re"}), QStringList("render"));
@@ -121,6 +121,8 @@ class TestCompletion : public QObject {
         QCOMPARE(offered({"render", "--all-heads", ""}, folder.path()), QStringList("heads"));
         QCOMPARE(offered({"render", "--text", ""}, folder.path()), QStringList());
         QCOMPARE(offered({"render", ""}, folder.path()), QStringList{"gallery:"} + both);
+        QCOMPARE(offered({"check", "a.headlight", ""}, folder.path()), both);
+        QCOMPARE(offered({"tokens", "--text-file", ""}, folder.path()), both);
     }
 
     void scenesOfTheGalleryAreOffered() {

@@ -12,7 +12,7 @@ class TestHelp : public QObject {
         VERIFY_DONE(run({"help"}));
         QCOMPARE(run({"help"}).out, run({"--help"}).out);
         QCOMPARE(run({"help", "--help"}).out, run({"--help"}).out);
-        for (const char* command : {"attend", "positions", "render"}) {
+        for (const char* command : {"attend", "positions", "render", "tokens", "check"}) {
             VERIFY_DONE(run({"help", command}));
             QCOMPARE(run({"help", command}).out, run({command, "--help"}).out);
         }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/pipeline/scene_names.h"
 #include "ui/pictures/theme.h"
 
 using namespace headlight;
@@ -27,7 +28,8 @@ double lightness(QRgb rgb) {
 }
 
 constexpr PaletteKind kSequential[] = {PaletteKind::Viridis, PaletteKind::Cividis,
-                                       PaletteKind::Magma, PaletteKind::Blues};
+                                       PaletteKind::Magma,   PaletteKind::Inferno,
+                                       PaletteKind::Blues,   PaletteKind::Grey};
 
 // Channels are whole numbers: a step may round against the run by about this much.
 constexpr double kRounding = 0.15;
@@ -49,6 +51,37 @@ class TestPalette : public QObject {
             }
             QVERIFY(std::abs(lightness(colours[255]) - lightness(colours[0])) > 60);
         }
+    }
+
+    // So that whatever can be chosen can be named, by a scene and on the command line.
+    void everyPaletteHasItsNameInScenes() {
+        std::vector<PaletteKind> named;
+        for (const auto& [word, kind] : kPaletteNames)
+            named.push_back(kind);
+        QCOMPARE(named, std::vector(kPalettes.begin(), kPalettes.end()));
+        QStringList shown;
+        for (const PaletteKind kind : kPalettes)
+            shown << name(kind);
+        QVERIFY(!shown.contains(QString()));
+        QCOMPARE(shown.removeDuplicates(), 0);
+    }
+
+    void reversedIsTheOtherWayRound() {
+        const std::size_t half = kPalettes.size() / 2;
+        for (std::size_t i = 0; i < half; ++i) {
+            auto turned = steps(kPalettes[half + i]);
+            std::reverse(turned.begin(), turned.end());
+            QCOMPARE(turned, steps(kPalettes[i]));
+            QCOMPARE(isDiverging(kPalettes[i]), isDiverging(kPalettes[half + i]));
+        }
+    }
+
+    // Nothing but levels: a print in black alone shows them as they are.
+    void greyHasNoColour() {
+        for (const QRgb step : steps(PaletteKind::Grey))
+            QVERIFY(qRed(step) == qGreen(step) && qGreen(step) == qBlue(step));
+        QCOMPARE(steps(PaletteKind::Grey)[0], qRgb(255, 255, 255));
+        QCOMPARE(steps(PaletteKind::Grey)[255], qRgb(0, 0, 0));
     }
 
     void divergingIsLightestInTheMiddleAndAlikeOnBothSides() {
@@ -73,6 +106,8 @@ class TestPalette : public QObject {
         QVERIFY(near(steps(PaletteKind::Viridis)[200], qRgb(112, 207, 87)));
         QVERIFY(near(steps(PaletteKind::Magma)[120], qRgb(170, 51, 125)));
         QVERIFY(near(steps(PaletteKind::Magma)[200], qRgb(253, 152, 105)));
+        QVERIFY(near(steps(PaletteKind::Inferno)[120], qRgb(176, 49, 91)));
+        QVERIFY(near(steps(PaletteKind::Inferno)[200], qRgb(251, 157, 7)));
         QVERIFY(near(steps(PaletteKind::Cividis)[120], qRgb(118, 118, 118)));
         QVERIFY(near(steps(PaletteKind::Cividis)[200], qRgb(196, 180, 104)));
     }

@@ -82,6 +82,17 @@ class TestDropped : public QObject {
         QCOMPARE(highlight() && highlight()->isVisible(), taken);
     }
 
+    // Not for a scene that none of the program wrote.
+    void aLayerFileIsALayer() {
+        const QString layer = written(folder_, "layer.json", R"({"preset": "transformer"})");
+        const QString scene = saved(folder_, "scene.json", sceneWith("x"));
+        QVERIFY(isLayerFile(layer));
+        QVERIFY(!isLayerFile(scene));
+        QVERIFY(!isLayerFile(written(folder_, "cut.json", R"({"preset": )")));
+        QCOMPARE(whatIsDropped(*file(layer))->kind, DropKind::Layer);
+        QCOMPARE(whatIsDropped(*file(scene))->kind, DropKind::Scene);
+    }
+
     void foldersAndSeveralFilesAreRefused() {
         QVERIFY(!hovers(*window_, *file(folder_.path())));
         QVERIFY(!hovers(*window_, *file(folder_.filePath("nowhere.json"))));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
 #include <QMenuBar>
+#include <QProgressBar>
+#include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -79,6 +82,27 @@ class TestLongWork : public QObject {
         QVERIFY(!bar->isVisible());
         for (const QLabel* mark : marks)
             QVERIFY(!mark->isVisible());
+    }
+
+    void theBarGrowsOverAllLayersAndSaysWhichOne() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        auto* bar = window->findChild<PassBar*>();
+        QSignalSpy values(bar->findChild<QProgressBar*>(), &QProgressBar::valueChanged);
+        window->lab().edit(longRecipe(*window, 4), "long");
+        QStringList seen;
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                if (bar->isVisible() && !seen.contains(bar->text()))
+                    seen << bar->text();
+                return window->lab().current();
+            },
+            60'000));
+        QVERIFY2(seen.filter(QRegularExpression("^Computing… Layer [1-6] of 6: .")).size() > 2,
+                 qPrintable(seen.join('\n')));
+        QVERIFY(values.size() > 2);
+        for (qsizetype i = 1; i < values.size(); ++i)
+            QVERIFY(values[i][0].toInt() > values[i - 1][0].toInt());
     }
 
     void whatWasStoppedIsComputedAfterAll() {

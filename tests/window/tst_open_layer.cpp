@@ -19,6 +19,7 @@
 #include "ui/views/token_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/windows.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -206,6 +207,64 @@ class TestOpenLayer : public QObject {
         QCOMPARE(cross->isChecked(), window->lab().recipe().crossAttention);
         window->lab().undo();
         QVERIFY(cross->isEnabled());
+    }
+
+    void aLayerFileBringsTheWeightsBesideIt() {
+        OpenLayerDialog dialog(openingRecipe());
+        dialog.begin(file("transformer-block", "layer.json"));
+        QVERIFY(dialog.findChild<QLineEdit*>("weightsFile")
+                    ->text()
+                    .endsWith("transformer-block/weights.safetensors"));
+        dialog.accept();
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QVERIFY(dialog.recipe().opened);
+    }
+
+    // Of several the user chooses.
+    void weightsThatAreNotTheOnlyOnesAreNotGuessed() {
+        QTemporaryDir folder;
+        const auto put = [&](const char* from, const char* to) {
+            QVERIFY(QFile::copy(file("transformer-block", from), folder.filePath(to)));
+        };
+        put("layer.json", "my layer.json");
+        put("weights.safetensors", "first.safetensors");
+        OpenLayerDialog one(openingRecipe());
+        one.begin(folder.filePath("my layer.json"));
+        one.accept();
+        QCOMPARE(one.result(), int(QDialog::Accepted));
+        put("weights.safetensors", "second.safetensors");
+        OpenLayerDialog two(openingRecipe());
+        two.begin(folder.filePath("my layer.json"));
+        two.accept();
+        QCOMPARE(two.result(), int(QDialog::Rejected));
+        QCOMPARE(refusalOf(two), QString("Choose the file of the weights first"));
+    }
+
+    void aLayerFileIsOpenedWhereScenesAre() {
+        const auto window = shownWindow();
+        QVERIFY(window);
+        DialogAnswers answers({[](QDialog& dialog) {
+            qobject_cast<OpenLayerDialog*>(&dialog) ? dialog.accept() : dialog.reject();
+        }});
+        window->openSceneFile(file("transformer-block", "layer.json"));
+        QVERIFY(answers.done());
+        QVERIFY(window->lab().recipe().opened);
+        QVERIFY(!window->sceneFile().path);
+        window->lab().undo();
+        QCOMPARE(window->lab().recipe(), openingRecipe());
+    }
+
+    // As `headlight layer.json` and `headlight weights.safetensors` do.
+    void aLayerGivenToTheProgramIsOpenedInItsWindow() {
+        QTemporaryDir folder;
+        for (const char* name : {"layer.json", "weights.safetensors"}) {
+            Windows windows(folder.path());
+            DialogAnswers answers({accept});
+            windows.openFile(file("transformer-block", name).toStdString());
+            QCOMPARE(windows.count(), std::size_t(1));
+            QTRY_VERIFY(answers.done());
+            QTRY_VERIFY(windows.at(0).lab().recipe().opened);
+        }
     }
 
     void aDroppedStateDictAsksForTheRest() {

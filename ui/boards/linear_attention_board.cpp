@@ -31,7 +31,7 @@ Heatmap mapOf(const Matrix& values, const LinearAttentionStudy& study, const QSt
 // On one range, so that the same weight has the same colour in both.
 ColourScale weightScale(const LinearAttentionResult& result, const ViewOptions& view) {
     const double top = double(std::max(result.softmax.maxCoeff(), result.linear.maxCoeff()));
-    return {view.palette, view.transfer, view.palette == PaletteKind::Diverging ? -top : 0, top};
+    return {view.palette, view.transfer, isDiverging(view.palette) ? -top : 0, top};
 }
 
 ColourScale differenceScale(const LinearAttentionResult& result) {

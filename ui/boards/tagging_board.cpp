@@ -39,8 +39,7 @@ Heatmap weightsOf(const TaggingResult::Head& head, const std::vector<QString>& t
     const PaletteKind palette = context.view.palette;
     Heatmap map;
     map.values = std::make_shared<const Matrix>(head.maps.weights.cast<float>());
-    map.rowScales = {
-        {palette, Transfer::Linear, palette == PaletteKind::Diverging ? -1.0 : 0.0, 1}};
+    map.rowScales = {{palette, Transfer::Linear, isDiverging(palette) ? -1.0 : 0.0, 1}};
     map.title = title.arg(placeOf(head.delta));
     map.rowAxis = Text::tr("query");
     map.columnAxis = Text::tr("key");

@@ -16,6 +16,7 @@ struct FigureJob {
     double dpi = 96;
     FigureTexts texts;
     std::optional<Scene> scene;  // kept in the file
+    std::filesystem::path folder = {};
 };
 
 Result<std::string> encodePng(const FigureJob& job);

@@ -7,6 +7,7 @@
 
 #include "ui/figures/encode.h"
 #include "ui/figures/figure_scene.h"
+#include "ui/figures/scale_note.h"
 
 namespace headlight {
 
@@ -49,11 +50,13 @@ Result<std::string> encodePng(const FigureJob& job) {
         writer.setText(QStringLiteral("Description"), alt);
     if (const QString caption = job.texts.caption.value_or(QString()); !caption.isEmpty())
         writer.setText(QStringLiteral("Comment"), caption);
+    if (const std::string note = scaleNote(job.plan.picture); !note.empty())
+        writer.setText(QStringLiteral("Scale"), QString::fromStdString(note));
     writer.setText(QStringLiteral("Software"), QStringLiteral("Headlight " HEADLIGHT_VERSION));
     if (!writer.write(image))
         return Error{"the image could not be encoded: " + writer.errorString().toStdString(), ""};
     std::string bytes = buffer.data().toStdString();
-    return job.scene ? pngWithScene(bytes, writeScene(*job.scene)) : bytes;
+    return job.scene ? pngWithScene(bytes, writeSceneToPassOn(*job.scene, job.folder)) : bytes;
 }
 
 }  // namespace headlight

@@ -129,7 +129,7 @@ Result<std::string> encodeSvg(const FigureJob& job) {
     notes.title = job.plan.title.toHtmlEscaped().toStdString();
     notes.description = descriptionOf(job.texts).toHtmlEscaped().toStdString();
     if (job.scene)
-        notes.metadata = svgMetadata(writeScene(*job.scene));
+        notes.metadata = svgMetadata(writeSceneToPassOn(*job.scene, job.folder));
     const QFont& font = job.plan.theme.font;
     notes.drawnFamily = font.family().toStdString();
     // The family that the widths were measured with, then what is likely to be as wide.

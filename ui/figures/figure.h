@@ -60,6 +60,7 @@ struct FigureOptions {
     std::optional<Scene> scene = {};
     FigureLook look = {};
     FigureTexts texts = {};
+    std::filesystem::path folder = {};  // it will lie there; what the scene names is told from it
 };
 inline constexpr double kMaxFigurePixels = 64e6;
 inline constexpr double kMaxFigureDpi = 9'600;

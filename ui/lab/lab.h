@@ -77,7 +77,7 @@ class Lab : public QObject {
     // one.
     bool stopped() const { return stopped_; }
     // What the pass on its way is making.
-    Stage stage() const { return Stage(stage_->load(std::memory_order_relaxed)); }
+    Progress progress() const { return progress_->now(); }
     // No pass runs or waits.
     bool idle() const { return runner_.idle(); }
 
@@ -131,7 +131,7 @@ class Lab : public QObject {
         Crew crew;
     };
     std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
-    std::shared_ptr<const std::atomic<int>> stage_ = kept_->cache.stage();
+    std::shared_ptr<const PassProgress> progress_ = kept_->cache.progress();
     Runner runner_;  // last: joined before anything its jobs report to is gone
 };
 

@@ -60,7 +60,7 @@ class PixelCells {
           colours_(map.rowScales.front().palette, theme),
           hatchColour_(theme.hatch.rgb()),
           hatch_(hatch),
-          diverging_(map.rowScales.front().palette == PaletteKind::Diverging) {}
+          diverging_(isDiverging(map.rowScales.front().palette)) {}
 
     // `origin` is where the image goes, so that the pattern runs on between neighbours.
     QImage image(QSize size, QPoint origin) {
@@ -357,7 +357,7 @@ std::optional<Cell> shownCellAt(const Heatmap& map, const QRectF& cells, QPointF
         span(at.y() * pixelsPerUnit, device.top(), device.height(), exact->row, map.rowCount());
     const auto columns = span(at.x() * pixelsPerUnit, device.left(), device.width(), exact->column,
                               map.columnCount());
-    const bool diverging = map.rowScales.front().palette == PaletteKind::Diverging;
+    const bool diverging = isDiverging(map.rowScales.front().palette);
     const auto stepAt = [&](Cell cell) {
         return map.hidden(cell.row, cell.column)
                    ? kHiddenStep

@@ -66,7 +66,7 @@ QString nameOf(Transfer transfer) {
 }  // namespace
 
 bool aroundZero(const ColourScale& scale) {
-    return scale.palette == PaletteKind::Diverging && scale.low < 0 && scale.high > 0;
+    return isDiverging(scale.palette) && scale.low < 0 && scale.high > 0;
 }
 
 double positionOf(double value, const ColourScale& scale) {

@@ -18,9 +18,9 @@ struct Text {
 
 using Steps = std::array<QRgb, 256>;
 
-// Every sixteenth colour (positions 0, 15.94, … 255) of the well-known maps: viridis and magma by
-// van der Walt and Smith, cividis by Nuñez, Anderton and Renslow (all CC0). What lies between is
-// drawn straight in sRGB, which stays within 0.013 of the published colours in Oklab.
+// Every sixteenth colour (positions 0, 15.94, … 255) of the well-known maps: viridis, magma and
+// inferno by van der Walt and Smith, cividis by Nuñez, Anderton and Renslow (all CC0). What lies
+// between is drawn straight in sRGB, which stays within 0.013 of the published colours in Oklab.
 constexpr std::array<QRgb, 17> kViridis = {
     0x440154, 0x48186a, 0x472d7b, 0x424086, 0x3b528b, 0x33638d, 0x2c728e, 0x26818e, 0x21908c,
     0x1f9f88, 0x28ae80, 0x3ebc74, 0x5dc963, 0x82d34c, 0xabdc32, 0xd5e21a, 0xfde725};
@@ -30,6 +30,11 @@ constexpr std::array<QRgb, 17> kCividis = {
 constexpr std::array<QRgb, 17> kMagma = {0x000004, 0x0a0822, 0x1d1146, 0x36106a, 0x50127c, 0x691c81,
                                          0x822681, 0x9c2e7f, 0xb63779, 0xcf4170, 0xe65163, 0xf5695c,
                                          0xfb8761, 0xfea571, 0xfec387, 0xfde0a2, 0xfcfdbf};
+constexpr std::array<QRgb, 17> kInferno = {
+    0x000004, 0x0b0724, 0x210c4a, 0x3c0965, 0x57106d, 0x70196e, 0x89226a, 0xa32b61, 0xbb3755,
+    0xd14644, 0xe35932, 0xf1711e, 0xf98d0a, 0xfcab0f, 0xf9ca32, 0xf2e865, 0xfcffa4};
+// Paper to ink, for print in black alone: grey levels of sRGB are nearly even in lightness.
+constexpr std::array<QRgb, 2> kGrey = {0xffffff, 0x000000};
 // ColorBrewer's nine-class Blues (Brewer and Harrower): the lecture's figures use it.
 constexpr std::array<QRgb, 9> kBlues = {0xf7fbff, 0xdeebf7, 0xc6dbef, 0x9ecae1, 0x6baed6,
                                         0x4292c6, 0x2171b5, 0x08519c, 0x08306b};
@@ -62,12 +67,17 @@ const Steps& steps(PaletteKind kind) {
     static const Steps viridis = between(kViridis);
     static const Steps cividis = between(kCividis);
     static const Steps magma = between(kMagma);
+    static const Steps inferno = between(kInferno);
     static const Steps blues = between(kBlues);
+    static const Steps grey = between(kGrey);
     static const Steps diverging = between(kDiverging);
     static const Steps viridisReversed = reversed(viridis);
     static const Steps cividisReversed = reversed(cividis);
     static const Steps magmaReversed = reversed(magma);
+    static const Steps infernoReversed = reversed(inferno);
     static const Steps bluesReversed = reversed(blues);
+    static const Steps greyReversed = reversed(grey);
+    static const Steps divergingReversed = reversed(diverging);
     switch (kind) {
         case PaletteKind::Viridis:
             return viridis;
@@ -75,8 +85,12 @@ const Steps& steps(PaletteKind kind) {
             return cividis;
         case PaletteKind::Magma:
             return magma;
+        case PaletteKind::Inferno:
+            return inferno;
         case PaletteKind::Blues:
             return blues;
+        case PaletteKind::Grey:
+            return grey;
         case PaletteKind::Diverging:
             return diverging;
         case PaletteKind::ViridisReversed:
@@ -85,8 +99,14 @@ const Steps& steps(PaletteKind kind) {
             return cividisReversed;
         case PaletteKind::MagmaReversed:
             return magmaReversed;
+        case PaletteKind::InfernoReversed:
+            return infernoReversed;
         case PaletteKind::BluesReversed:
             return bluesReversed;
+        case PaletteKind::GreyReversed:
+            return greyReversed;
+        case PaletteKind::DivergingReversed:
+            return divergingReversed;
     }
     return viridis;
 }
@@ -99,8 +119,12 @@ QString name(PaletteKind kind) {
             return Text::tr("Cividis");
         case PaletteKind::Magma:
             return Text::tr("Magma");
+        case PaletteKind::Inferno:
+            return Text::tr("Inferno");
         case PaletteKind::Blues:
             return Text::tr("Blues");
+        case PaletteKind::Grey:
+            return Text::tr("Grey");
         case PaletteKind::Diverging:
             return Text::tr("Blue – white – red");
         case PaletteKind::ViridisReversed:
@@ -109,8 +133,14 @@ QString name(PaletteKind kind) {
             return Text::tr("Cividis, reversed");
         case PaletteKind::MagmaReversed:
             return Text::tr("Magma, reversed");
+        case PaletteKind::InfernoReversed:
+            return Text::tr("Inferno, reversed");
         case PaletteKind::BluesReversed:
             return Text::tr("Blues, reversed");
+        case PaletteKind::GreyReversed:
+            return Text::tr("Grey, reversed");
+        case PaletteKind::DivergingReversed:
+            return Text::tr("Red – white – blue");
     }
     return {};
 }

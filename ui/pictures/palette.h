@@ -9,14 +9,19 @@
 
 namespace headlight {
 
-// 256 steps of a perceptually uniform, colour-blind safe map; Diverging is centred on step 127.5.
+// 256 steps of a perceptually uniform, colour-blind safe map; diverging ones are centred on step
+// 127.5.
 const std::array<QRgb, 256>& steps(PaletteKind kind);
 
 // All of them, in the order that they are offered in.
 inline constexpr std::array kPalettes = {
-    PaletteKind::Viridis,         PaletteKind::Cividis,       PaletteKind::Magma,
-    PaletteKind::Blues,           PaletteKind::Diverging,     PaletteKind::ViridisReversed,
-    PaletteKind::CividisReversed, PaletteKind::MagmaReversed, PaletteKind::BluesReversed};
+    PaletteKind::Viridis,         PaletteKind::Cividis,
+    PaletteKind::Magma,           PaletteKind::Inferno,
+    PaletteKind::Blues,           PaletteKind::Grey,
+    PaletteKind::Diverging,       PaletteKind::ViridisReversed,
+    PaletteKind::CividisReversed, PaletteKind::MagmaReversed,
+    PaletteKind::InfernoReversed, PaletteKind::BluesReversed,
+    PaletteKind::GreyReversed,    PaletteKind::DivergingReversed};
 
 // The name users know it by ("Viridis").
 QString name(PaletteKind kind);

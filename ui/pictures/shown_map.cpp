@@ -61,13 +61,13 @@ void exclude(ShownMap& map, const std::vector<int>& columns) {
 
 ColourScale weightScale(const ViewOptions& options, double high) {
     const double top = high > 0 ? high : 1;
-    const bool diverging = options.palette == PaletteKind::Diverging;
+    const bool diverging = isDiverging(options.palette);
     return {options.palette, options.transfer, diverging ? -top : 0, top};
 }
 
 ColourScale scoreScale(const ViewOptions& options, NumberRange range) {
     ColourScale scale{options.palette, options.transfer, range.low, range.high};
-    if (options.palette == PaletteKind::Diverging) {
+    if (isDiverging(options.palette)) {
         scale.high = std::max(std::abs(range.low), std::abs(range.high));
         if (scale.high == 0)
             scale.high = 1;

@@ -10,6 +10,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "core/lecture/layer_file.h"
 #include "ui/window/image_file.h"
 
 namespace headlight {
@@ -33,7 +34,10 @@ std::optional<DropKind> kindOfFile(const QString& name) {
     const QString ending = info.suffix().toLower();
     if (ending == "safetensors")
         return DropKind::Layer;
-    if (ending == "json" || ending == "headlight")
+    if (ending == "json")
+        return isLayerJson(QFile::encodeName(name).toStdString()) ? DropKind::Layer
+                                                                  : DropKind::Scene;
+    if (ending == "headlight")
         return DropKind::Scene;
     if (ending == "png" || ending == "svg")
         return DropKind::Figure;
@@ -65,6 +69,8 @@ QString promise(DropKind kind) {
 }
 
 }  // namespace
+
+bool isLayerFile(const QString& name) { return kindOfFile(name) == DropKind::Layer; }
 
 std::optional<Dropped> whatIsDropped(const QMimeData& data) {
     if (data.hasUrls()) {

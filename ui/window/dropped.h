@@ -20,8 +20,11 @@ struct Dropped {
     QString text;
 };
 
-// Nothing: it is none of these, or more than one. Files are told by their ending; what has none
-// that says anything by its first bytes.
+// Whether a file is a layer's: a state dict, or the layer.json that describes one.
+bool isLayerFile(const QString& name);
+
+// Nothing: it is none of these, or more than one. Files are told by their ending; JSON,
+// and what has none that says anything, by what is in them.
 std::optional<Dropped> whatIsDropped(const QMimeData& data);
 
 // A frame over the whole window, and what will happen, while something hovers that can be opened.

@@ -130,7 +130,7 @@ class MainWindow : public QMainWindow {
     void openTextFile(const QString& name);
 
     // main_window_files.cpp
-    void openLayer(const QString& weights);
+    void openLayer(const QString& file);
     void chooseImage();
     void openImage(const QString& name);
     void openFromGallery(const char* id);

@@ -32,9 +32,9 @@ constexpr int kMessageMilliseconds = 5000;
 
 }  // namespace
 
-void MainWindow::openLayer(const QString& weights) {
+void MainWindow::openLayer(const QString& file) {
     OpenLayerDialog dialog(lab_.recipe(), this);
-    dialog.setWeights(weights);
+    dialog.begin(file);
     if (dialog.exec() != QDialog::Accepted)
         return;
     lab_.endGesture();
@@ -119,7 +119,9 @@ void MainWindow::exportView(const QString& id) {
                        this);
     if (name.isEmpty())
         return;
-    const Result<std::string> bytes = encode(dialog.picture(), dialog.format(), dialog.options());
+    FigureOptions options = dialog.options();
+    options.folder = folderOf(pathOf(name));
+    const Result<std::string> bytes = encode(dialog.picture(), dialog.format(), options);
     if (!bytes)
         return showError(bytes.error());
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
@@ -139,11 +141,12 @@ void MainWindow::exportAllHeads() {
         QFileDialog::getExistingDirectory(this, tr("Folder for all heads"), lastFolder("export"));
     if (folder.isEmpty())
         return;
+    FigureOptions options = dialog.options();
+    options.folder = pathOf(folder);
     HeadsProgress progress(this);
-    const Result<std::vector<NamedBytes>> files =
-        everyHead(dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(),
-                  dialog.options(), dialog.headNames(),
-                  [&](int done, int all) { return progress.goOn(done, all); });
+    const Result<std::vector<NamedBytes>> files = everyHead(
+        dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(), options,
+        dialog.headNames(), [&](int done, int all) { return progress.goOn(done, all); });
     progress.reset();
     if (!files)
         return showError(files.error());

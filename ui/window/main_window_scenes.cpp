@@ -42,6 +42,8 @@ QString MainWindow::chooseScene() {
 }
 
 void MainWindow::openSceneFile(const QString& name) {
+    if (isLayerFile(name))
+        return openLayer(name);  // an edit, which can be undone
     if (confirmLosing())
         showFile(name);
 }
@@ -93,7 +95,7 @@ bool MainWindow::changedSinceSaved() const {
 bool MainWindow::wouldLoseNothing() const { return !changedSinceSaved(); }
 
 bool MainWindow::writeSceneTo(const std::filesystem::path& path) {
-    if (Result<void> written = writeFile(path, writeScene(scene())); !written) {
+    if (Result<void> written = writeFile(path, writeScene(scene(), folderOf(path))); !written) {
         showError(written.error());
         return false;
     }

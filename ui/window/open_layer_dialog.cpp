@@ -129,6 +129,13 @@ QLineEdit* OpenLayerDialog::addFile(const QString& label, const QString& help,
     return field;
 }
 
+void OpenLayerDialog::begin(const QString& file) {
+    if (!isLayerJson(pathOf(file)))
+        return setWeights(file);
+    setLayer(file);
+    setWeights(QFile::decodeName(weightsBeside(pathOf(file)).c_str()));
+}
+
 void OpenLayerDialog::setWeights(const QString& path) { weights_->setText(path); }
 void OpenLayerDialog::setLayer(const QString& path) { layer_->setText(path); }
 void OpenLayerDialog::setInputs(const QString& path) { inputs_->setText(path); }
@@ -163,7 +170,7 @@ void OpenLayerDialog::takeLayerBeside() {
     if (byFile() && layer_->text() != layerBeside_)
         return;
     const QFileInfo weights(weights_->text().trimmed());
-    const QFileInfo beside(weights.dir(), QStringLiteral("layer.json"));
+    const QFileInfo beside(weights.dir(), QString(kLayerFile));
     layerBeside_ =
         weights.isFile() && beside.isFile() && beside != weights ? beside.filePath() : QString();
     layer_->setText(layerBeside_);

@@ -27,6 +27,8 @@ class OpenLayerDialog : public QDialog {
  public:
     explicit OpenLayerDialog(const Recipe& present, QWidget* parent = nullptr);
 
+    // With a state dict or a layer.json; what lies beside it is taken along.
+    void begin(const QString& file);
     void setWeights(const QString& path);
     void setLayer(const QString& path);
     void setInputs(const QString& path);

@@ -15,10 +15,19 @@ namespace headlight {
 namespace {
 
 constexpr int kPollMilliseconds = 100;
+constexpr int kThousandths = 1000;
 
 QString sizeText(const Recipe& recipe) {
     return PassBar::tr("Heads: %1, layers: %2")
         .arg(QLocale().toString(recipe.layer.heads), QLocale().toString(recipe.layers));
+}
+
+QString workText(const Progress& progress) {
+    const QString stage = stageName(progress.stage);
+    if (progress.layers < 2 || progress.layer == 0)
+        return PassBar::tr("Computing… %1").arg(stage);
+    return PassBar::tr("Computing… Layer %1 of %2: %3")
+        .arg(QLocale().toString(progress.layer), QLocale().toString(progress.layers), stage);
 }
 
 }  // namespace
@@ -34,11 +43,11 @@ PassBar::PassBar(Lab& lab, QWidget* parent)
     line->setContentsMargins(0, 0, 0, 0);
     text_->setTextFormat(Qt::PlainText);
     const int em = fontMetrics().height();
-    bar_->setRange(0, int(kStages));
+    bar_->setRange(0, kThousandths);
     bar_->setTextVisible(false);
     bar_->setFixedWidth(5 * em);
     bar_->setMaximumHeight(em);
-    bar_->setAccessibleName(tr("Stages of the pass that are done"));
+    bar_->setAccessibleName(tr("How much of the pass is done"));
     button_->setObjectName("stopPass");
     button_->setFocusPolicy(Qt::TabFocus);
     button_->setMinimumHeight(24);
@@ -69,9 +78,10 @@ void PassBar::refresh() {
     setVisible(busy_ || lab_.stopped());
     bar_->setVisible(busy_);
     if (busy_) {
-        text_->setText(tr("Computing… %1").arg(stageName(lab_.stage())));
+        const Progress progress = lab_.progress();
+        text_->setText(workText(progress));
         text_->setToolTip(sizeText(lab_.recipe()));
-        bar_->setValue(int(lab_.stage()));
+        bar_->setValue(progress.done);
         button_->setText(tr("Stop"));
         button_->setToolTip(tr("Stops this pass (Esc); the picture keeps the former result"));
     } else if (lab_.stopped()) {

@@ -7,6 +7,7 @@
 #include "ui/figures/figure_scene.h"
 #include "ui/panels/messages.h"
 #include "ui/window/autosave.h"
+#include "ui/window/dropped.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recovery.h"
 #include "ui/window/recovery_strip.h"
@@ -59,6 +60,13 @@ void Windows::connectWindow(MainWindow& window) {
 }
 
 void Windows::openFile(const std::filesystem::path& file, MainWindow* unused) {
+    if (isLayerFile(nameOf(file))) {
+        MainWindow& window = unused ? *unused : open(openingScene());
+        // Once the window is there: a dialog asks for the rest.
+        QMetaObject::invokeMethod(
+            &window, [&window, file] { window.openSceneFile(nameOf(file)); }, Qt::QueuedConnection);
+        return;
+    }
     auto opened = readSceneOrFigure(file, SceneReading::Lenient);
     if (!opened)
         return (unused ? *unused : open(openingScene())).showError(opened.error());

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command.h"
+#include "core/files/checked_file.h"
+#include "core/lecture/inputs.h"
+#include "core/lecture/layer_file.h"
+#include "core/lecture/state_dict.h"
+#include "core/pipeline/recipe.h"
+#include "ui/figures/figure_scene.h"
+
+namespace headlight {
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const kDetails =
+    "A FILE is a scene, a .png or .svg that was exported with its scene, a layer.json, or a "
+    "folder\n"
+    "that holds one. Of a layer the weights beside it are read too (weights.safetensors, or the "
+    "only\n"
+    ".safetensors there) and, where there are any, the inputs (inputs.safetensors).\n\n"
+    "Each finding is one line on standard output: the file, and what would be left out, replaced "
+    "or\n"
+    "refused on opening it. What is as it should be has none. Exit status: 0 there is no finding, "
+    "1\n"
+    "there are some, 2 wrong usage.\n\n"
+    "    headlight check *.headlight\n"
+    "    headlight check layer.json figures/heads.svg\n";
+
+using Findings = std::vector<std::string>;
+
+Findings findingsInScene(const fs::path& file) {
+    const auto opened = readSceneOrFigure(file, SceneReading::Lenient);
+    if (!opened)
+        return {describe(opened.error())};
+    Findings findings;
+    for (const Notice& notice : opened->notices)
+        findings.push_back(nameForMessage(file) + ": " + describe(notice));
+    return findings;
+}
+
+// A layer that is read in its parts, since each can be at fault.
+Findings findingsInLayer(const fs::path& file) {
+    const auto layer = readLayer(file);
+    if (!layer)
+        return {describe(layer.error())};
+    const fs::path weights = weightsBeside(file);
+    if (weights.empty())
+        return {nameForMessage(file) + ": there is no one file of weights beside it"};
+    Findings findings;
+    const auto note = [&](const fs::path& source, const auto& read) {
+        if (!read)
+            findings.push_back(describe(read.error()));
+        else
+            for (const std::string& remark : read->remarks)
+                findings.push_back(nameForMessage(source) + ": " + remark);
+    };
+    note(weights, readWeights(*layer, weights));
+    const fs::path inputs = file.parent_path() / kInputsFile;
+    std::error_code error;
+    const bool given = fs::exists(inputs, error);
+    if (given)
+        note(inputs, readInputs(*layer, inputs));
+    if (!findings.empty())
+        return findings;
+    const auto json = readLayerJson(file);
+    const auto whole =
+        readLayerCase(*json, nameForMessage(file), weights, given ? inputs : fs::path());
+    if (!whole)
+        return {describe(whole.error())};
+    if (const auto possible = check(withLayer(openingRecipe(), *whole)); !possible)
+        findings.push_back(nameForMessage(file) + ": " + describe(possible.error()));
+    return findings;
+}
+
+Findings findingsIn(const fs::path& file) {
+    std::error_code error;
+    if (!fs::is_directory(file, error))
+        return isLayerJson(file) ? findingsInLayer(file) : findingsInScene(file);
+    const fs::path layer = file / kLayerFile;
+    if (!fs::exists(layer, error))
+        return {nameForMessage(file) + ": is a folder without a layer.json"};
+    return findingsInLayer(layer);
+}
+
+Outcome runCheck(const Invocation& invocation) {
+    const std::vector<std::string>& files = invocation.arguments.operands;
+    if (files.empty())
+        return usage({"expected one or more files: scenes, figures or layers", "check"});
+    std::string lines;
+    std::size_t faulty = 0;
+    for (const std::string& file : files) {
+        const Findings findings = findingsIn(file);
+        faulty += findings.empty() ? 0 : 1;
+        for (const std::string& finding : findings)
+            lines.append(finding).append("\n");
+        if (findings.empty())
+            invocation.detail(nameForMessage(file) + ": nothing was found");
+    }
+    if (const auto written = writeStandardOutput(lines); !written)
+        return failed(written.error());
+    if (faulty == 0)
+        return std::nullopt;
+    return failed({"there are findings in " + std::to_string(faulty) + " of " +
+                       std::to_string(files.size()) + " files",
+                   "check"});
+}
+
+}  // namespace
+
+Command checkCommand() {
+    Command command;
+    command.syntax = {"check", "FILE...", {}};
+    command.summary = "look for what is wrong with scenes and layers";
+    command.usage = "headlight check FILE...";
+    command.details = kDetails;
+    command.run = runCheck;
+    return command;
+}
+
+}  // namespace headlight
