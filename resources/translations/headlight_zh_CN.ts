@@ -5979,14 +5979,14 @@
         <source>Headlight %1
 A microscope for self-attention.
 
-Qt %2 (LGPL 3), QCustomPlot (GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT).
+Qt %2 (LGPL 3), QCustomPlot (GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT), xxHash (BSD 2).
 Headlight is free software under the GNU GPL, version 3 or later.
 
 Instruction set in use: %3</source>
         <translation>Headlight %1
 观察自注意力的显微镜。
 
-Qt %2（LGPL 3）、QCustomPlot（GPL 3）、Eigen（MPL 2）、Highway 和 simdjson（Apache 2）、utf8proc（MIT）。
+Qt %2（LGPL 3）、QCustomPlot（GPL 3）、Eigen（MPL 2）、Highway 和 simdjson（Apache 2）、utf8proc（MIT）、xxHash（BSD 2）。
 Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
 
 使用的指令集：%3</translation>

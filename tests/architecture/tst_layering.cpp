@@ -25,7 +25,7 @@ struct Library {
 const QList<Library> kLibraries = {
     {"Eigen", "Eigen/", false},           {"Highway", "hwy/", false},
     {"simdjson", "simdjson", true},       {"utf8proc", "utf8proc", true},
-    {"QCustomPlot", "qcustomplot", true},
+    {"QCustomPlot", "qcustomplot", true}, {"xxHash", "xxhash", true},
 };
 
 // Permission for the first opens the modules below it as well.

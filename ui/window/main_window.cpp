@@ -58,6 +58,7 @@ MainWindow::MainWindow(Scene scene, QWidget* parent)
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    setAnimated(false);  // docks move at once: nothing of a lecture waits, and nobody is made dizzy
     makeParts();
     showPage(Page::Heads);
     restoreLayout();

@@ -92,7 +92,8 @@ void MainWindow::showAbout() {
     QMessageBox box(
         QMessageBox::NoIcon, tr("About Headlight"),
         tr("Headlight %1\nA microscope for self-attention.\n\nQt %2 (LGPL 3), QCustomPlot "
-           "(GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT).\n"
+           "(GPL 3), Eigen (MPL 2), Highway and simdjson (Apache 2), utf8proc (MIT), xxHash (BSD "
+           "2).\n"
            "Headlight is free software under the GNU GPL, version 3 or later.\n\n"
            "Instruction set in use: %3")
             .arg(HEADLIGHT_VERSION, qVersion(), QString::fromStdString(kernels::target())),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/pass_bar.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -67,6 +68,9 @@ PassBar::PassBar(Lab& lab, QWidget* parent)
         busy_ = busy;
         busy ? poll_.start() : poll_.stop();
         refresh();
+        // A window behind others that somebody waits for says so in the task bar.
+        if (!busy)
+            QApplication::alert(window());
     });
     connect(&lab_, &Lab::stoppedChanged, this, &PassBar::refresh);
     refresh();
