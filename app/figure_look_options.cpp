@@ -114,6 +114,7 @@ void readFigureLook(OptionReader& reader, FigureOutput& output) {
     readSides(reader, options.look);
     readType(reader, options.look);
     readWithout(reader, options.look);
+    options.look.onlySeen = reader.pending("--only-seen") != nullptr;
     readBackground(reader, output);
     readText(reader, "--caption", options.texts.caption);
     readText(reader, "--alt", options.texts.altText);
@@ -136,19 +137,21 @@ Result<void> checkFigureLook(const Arguments& arguments) {
 }
 
 std::vector<Option> figureLookOptions() {
-    return {{"--width", "LENGTH",
-             "width such as 85mm, 3.5in or 1200px (1/96 inch); the height follows"},
-            {"--height", "LENGTH", "height; the width follows where there is none"},
-            {"--preset", "NAME", "paper: single-column, double-column, slide or a4-width"},
-            {"--type-size", "PT", "size of the type in points (9.75)"},
-            {"--shrink-type", "", "smaller type where the picture would not fit; --preset does so"},
-            {"--background", "NAME", "theme, white or transparent (theme)"},
-            {"--without", "LIST", "parts left out, of title,colour-bar,labels,legend"},
-            {"--caption", "TEXT", "caption in the file (drafted from the numbers)"},
-            {"--alt", "TEXT", "text for those who cannot see it (drafted from the numbers)"},
-            {"--print-caption", "", "the caption below the picture too"},
-            {"--name", "PATTERN",
-             "of --all-heads: names with {layer}, {head}, {view} (L{layer}_H{head})"}};
+    return {
+        {"--width", "LENGTH",
+         "width such as 85mm, 3.5in or 1200px (1/96 inch); the height follows"},
+        {"--height", "LENGTH", "height; the width follows where there is none"},
+        {"--preset", "NAME", "paper: single-column, double-column, slide or a4-width"},
+        {"--type-size", "PT", "size of the type in points (9.75)"},
+        {"--shrink-type", "", "smaller type where the picture would not fit; --preset does so"},
+        {"--background", "NAME", "theme, white or transparent (theme)"},
+        {"--without", "LIST", "parts left out, of title,colour-bar,labels,legend"},
+        {"--only-seen", "", "of one head's map the part that the scene looks at, not the whole"},
+        {"--caption", "TEXT", "caption in the file (drafted from the numbers)"},
+        {"--alt", "TEXT", "text for those who cannot see it (drafted from the numbers)"},
+        {"--print-caption", "", "the caption below the picture too"},
+        {"--name", "PATTERN",
+         "of --all-heads: names with {layer}, {head}, {view} (L{layer}_H{head})"}};
 }
 
 }  // namespace headlight

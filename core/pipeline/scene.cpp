@@ -281,6 +281,16 @@ class SceneReader {
         view.excludedKeys = {excluded.begin(), excluded.end()};
         reader.read("step", view.step, 0, kMaxIndex);
         reader.read("whole_matrices", view.wholeMatrices);
+        if (const Json* seen = reader.take("seen")) {
+            ObjectReader inner(seen, reader.pathOf("seen"));
+            // Of an axis that it says nothing of, all is seen.
+            CellBlock& part = view.seen.emplace(CellBlock{0, 0, kMaxIndex, kMaxIndex});
+            inner.read("query", part.query, 0, kMaxIndex);
+            inner.read("key", part.key, 0, kMaxIndex);
+            inner.read("queries", part.queries, 1, kMaxIndex);
+            inner.read("keys", part.keys, 1, kMaxIndex);
+            close(reader, inner);
+        }
         close(file, reader);
     }
 

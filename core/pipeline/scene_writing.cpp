@@ -16,14 +16,20 @@ Json toJson(const ViewOptions& view) {
             array.push_back(value);
         return array;
     };
-    return Json::Object{{"stage", nameOf(view.stage, kMapStages)},
-                        {"range", nameOf(view.range, kRanges)},
-                        {"transfer", nameOf(view.transfer, kTransfers)},
-                        {"palette", nameOf(view.palette, kPaletteNames)},
-                        {"curve_columns", indices(view.curveColumns)},
-                        {"excluded_keys", indices(view.excludedKeys)},
-                        {"step", view.step},
-                        {"whole_matrices", view.wholeMatrices}};
+    Json::Object members{{"stage", nameOf(view.stage, kMapStages)},
+                         {"range", nameOf(view.range, kRanges)},
+                         {"transfer", nameOf(view.transfer, kTransfers)},
+                         {"palette", nameOf(view.palette, kPaletteNames)},
+                         {"curve_columns", indices(view.curveColumns)},
+                         {"excluded_keys", indices(view.excludedKeys)},
+                         {"step", view.step},
+                         {"whole_matrices", view.wholeMatrices}};
+    if (view.seen)
+        members.emplace_back("seen", Json::Object{{"query", view.seen->query},
+                                                  {"key", view.seen->key},
+                                                  {"queries", view.seen->queries},
+                                                  {"keys", view.seen->keys}});
+    return members;
 }
 
 Json toJson(const Recipe& recipe, const NameInScene& name) {

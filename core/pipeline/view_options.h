@@ -4,6 +4,8 @@
 #include <set>
 #include <vector>
 
+#include "core/pipeline/seen_cells.h"
+
 namespace headlight {
 
 enum class MapStage { Scores, MaskedScores, Weights };
@@ -42,6 +44,7 @@ struct ViewOptions {
     std::vector<int> curveColumns = {6, 7, 8, 9};  // document 004's figure
     int step = 0;                                  // of the view that works one cell out
     bool wholeMatrices = false;                    // it shows the step for all tokens at once too
+    SeenCells seen = {};                           // of a head's map; none: the whole
     bool operator==(const ViewOptions&) const = default;
 };
 

@@ -4713,6 +4713,30 @@
         <source>A smaller or a larger brush</source>
         <translation>画笔变小或变大</translation>
     </message>
+    <message>
+        <source>Nearer to the place pointed at, or farther away</source>
+        <translation>在所指之处放大或缩小</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+滚轮</translation>
+    </message>
+    <message>
+        <source>Moves what is seen of the map down or across</source>
+        <translation>上下或左右移动图的可见部分</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel, middle button</source>
+        <translation>滚轮、Shift+滚轮、鼠标中键</translation>
+    </message>
+    <message>
+        <source>The whole map again</source>
+        <translation>恢复整图</translation>
+    </message>
+    <message>
+        <source>Double click beside it</source>
+        <translation>在图旁双击</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
@@ -5584,6 +5608,14 @@
         <source>hidden by hand</source>
         <translation>手动隐藏</translation>
     </message>
+    <message>
+        <source>Which queries are seen</source>
+        <translation>可见的查询</translation>
+    </message>
+    <message>
+        <source>Which keys are seen</source>
+        <translation>可见的键</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HeadsProgress</name>
@@ -5799,6 +5831,18 @@
     <message>
         <source>Only PNG and SVG keep a scene</source>
         <translation>只有 PNG 和 SVG 可以保存场景</translation>
+    </message>
+    <message>
+        <source>Only the &amp;zoomed part</source>
+        <translation>只画放大的部分(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>All numbers are written</source>
+        <translation>数值会全部写出</translation>
+    </message>
+    <message>
+        <source>The whole of this picture is seen</source>
+        <translation>这幅图整个都可见</translation>
     </message>
 </context>
 <context>
@@ -6198,6 +6242,30 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>&amp;Print…</source>
         <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom in</source>
+        <translation>放大(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Fewer tokens of the head&apos;s map, larger, around the cell pointed at (Ctrl and the wheel do so around the pointer)</source>
+        <translation>头的图显示较少的词元，更大，围绕所指的单元格（Ctrl 加滚轮围绕指针缩放）</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>缩小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>More tokens of the head&apos;s map, smaller, up to the whole</source>
+        <translation>头的图显示更多的词元，更小，直到整图</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>整图(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All tokens of the head&apos;s map (or a double click beside it)</source>
+        <translation>头的图的所有词元（或在图旁双击）</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,25 @@ class TestRenderScene : public QObject {
         QCOMPARE(contents(again), contents(first));
     }
 
+    void onlyWhatASceneSeesIsDrawnWhereItIsAskedFor() {
+        QFile scene(path("part.headlight"));
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        scene.write(
+            "{\"headlight_scene\": 1, \"recipe\": {\"text\": \"one two three four five\"}, "
+            "\"view\": {\"seen\": {\"query\": 1, \"key\": 2, \"queries\": 2, \"keys\": 2}}}");
+        scene.close();
+        const QString all = path("all.svg");
+        const QString only = path("only.svg");
+        VERIFY_DONE(run({"render", scene.fileName(), "--view", "head", "--out", all}));
+        VERIFY_DONE(
+            run({"render", scene.fileName(), "--view", "head", "--only-seen", "--out", only}));
+        for (const char* word : {">one<", ">five<"}) {
+            QVERIFY2(contents(all).contains(word), word);
+            QVERIFY2(!contents(only).contains(word), word);
+        }
+        QVERIFY(contents(only).contains(">three<"));
+    }
+
     void aFigureMadeWithoutItsSceneIsNone() {
         const QString figure = path("without.png");
         const QString with = path("with.png");

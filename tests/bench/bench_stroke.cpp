@@ -4,12 +4,12 @@
 // most while results come in, and how soon after the last move the map shows it.
 #include <QMouseEvent>
 #include <QStandardPaths>
-#include <ctime>
 #include <thread>
 
 #include "core/base/memory.h"
 #include "tests/bench/event_times.h"
 #include "tests/bench/frame_watch.h"
+#include "tests/bench/thread_time.h"
 #include "ui/views/head_view.h"
 
 using namespace headlight;
@@ -33,13 +33,6 @@ void send(HeadView& view, QEvent::Type type, QPointF at) {
     const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
     QMouseEvent event(type, at, view.mapToGlobal(at), button, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&view, &event);
-}
-
-// Of the thread itself, which others on the machine do not lengthen, in ms.
-double threadTime() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
 struct Longest {

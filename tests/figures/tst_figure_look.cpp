@@ -99,6 +99,29 @@ class TestFigureLook : public QObject {
         }
     }
 
+    void aMapThatIsSeenInPartIsDrawnWholeUnlessThePartIsAskedFor() {
+        const auto trace = labTrace("The animal was too tired to cross");
+        ViewOptions part;
+        part.seen = CellBlock{2, 1, 3, 4};
+        for (const char* view : {"head", "comparison"}) {
+            const bool compared = std::string_view(view) == "comparison";
+            const Recipe recipe = trace->recipe;
+            const auto shown = compared ? traceOf(comparedWith(recipe, recipe)) : trace;
+            const Picture seen = findView(view)->build(*shown, {}, part);
+            const Picture all = findView(view)->build(*shown, {}, {});
+            QVERIFY(seenInPart(seen) && !seenInPart(all));
+            QCOMPARE(*encode(seen, FigureFormat::Svg, {}), *encode(all, FigureFormat::Svg, {}));
+            FigureOptions only;
+            only.look.onlySeen = true;
+            const std::string drawn = *encode(seen, FigureFormat::Svg, only);
+            for (const auto& [word, isThere] :
+                 {std::pair(">The<", false), std::pair(">too<", true), std::pair(">cross<", false)})
+                QVERIFY2((drawn.find(word) != std::string::npos) == isThere, word);
+            QCOMPARE(*encode(all, FigureFormat::Svg, only), *encode(all, FigureFormat::Svg, {}));
+            QCOMPARE(*encode(seen, FigureFormat::Csv, only), *encode(all, FigureFormat::Csv, {}));
+        }
+    }
+
     void textsGoWithTheirParts() {
         const auto svgWithout = [](std::set<FigurePart> parts) {
             FigureOptions options;

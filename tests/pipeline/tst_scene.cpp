@@ -40,7 +40,9 @@ Scene fullScene() {
                   PaletteKind::Diverging,
                   {0, 3},
                   {1, 2},
-                  7};
+                  7,
+                  false,
+                  CellBlock{4, 0, 12, 30}};
     return scene;
 }
 
@@ -124,6 +126,9 @@ class TestScene : public QObject {
             "{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {\"excluded_keys\": 3}}",
             "a.json: view.excluded_keys: expected an array of whole numbers, 0 or above, found the "
             "number 3");
+        row("seen", "{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {\"seen\": {\"keys\": 0}}}",
+            "a.json: view.seen.keys: expected a whole number from 1 to 16777216, found the number "
+            "0");
         const std::pair<const char*, const char*> scales[] = {{"0", "the number 0"},
                                                               {"-1", "the number -1"},
                                                               {"1e-300", "the number 1e-300"},
@@ -185,6 +190,17 @@ class TestScene : public QObject {
         QVERIFY(opened->scene.recipe.layer == AttentionSpec());
         QVERIFY(opened->scene.view == ViewOptions());
         QVERIFY(opened->scene.selection == Selection());
+    }
+
+    // Of older versions, and of whoever writes one by hand.
+    void aSceneThatSaysNothingOfThePartSeenShowsTheWhole() {
+        QVERIFY(!parse("{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {}}")->scene.view.seen);
+        const SeenCells rows =
+            parse(
+                "{\"headlight_scene\": 1, \"recipe\": {}, \"view\": {\"seen\": {\"query\": 3, "
+                "\"queries\": 5}}}")
+                ->scene.view.seen;
+        QCOMPARE(*seenWithin(rows, {20, 30}), (CellBlock{3, 0, 5, 30}));
     }
 
     void manyKindsOfHeadAreReadUpToALimit() {

@@ -84,6 +84,27 @@ class TestExportDialog : public QObject {
     void cleanup() { dialog_.reset(); }
     void cleanupTestCase() { lab_.reset(); }
 
+    void thePartSeenIsOfferedWhereThereIsOne() {
+        open();
+        QVERIFY(!field<QCheckBox>("onlySeen").isEnabled());
+        QVERIFY(!field<QCheckBox>("onlySeen").toolTip().isEmpty());
+        const ViewOptions whole = lab_->view();
+        ViewOptions part = whole;
+        part.seen = CellBlock{1, 0, 2, 3};
+        lab_->look(part);
+        open();
+        QVERIFY(field<QCheckBox>("onlySeen").isEnabled());
+        const QImage before = previewAfter([] {});
+        const QImage after = previewAfter([&] { field<QCheckBox>("onlySeen").click(); });
+        QVERIFY(!before.isNull() && !after.isNull() && before != after);
+        QVERIFY(dialog_->options().look.onlySeen);
+        field<QComboBox>("format").setCurrentText("CSV");
+        QVERIFY(!field<QCheckBox>("onlySeen").isEnabled());
+        open("heads");
+        QVERIFY(!field<QCheckBox>("onlySeen").isEnabled());
+        lab_->look(whole);
+    }
+
     void thePreviewFollowsEveryField() {
         open();
         QImage before = previewAfter([] {});

@@ -31,6 +31,7 @@ struct FigureLook {
     double typePoints = kFigureTypePoints;
     bool shrinkType = false;  // where the picture would not fit otherwise, down to kLeastTypePoints
     std::set<FigurePart> without = {};
+    bool onlySeen = false;  // of a head's map no more than the part that is looked at
     bool operator==(const FigureLook&) const = default;
 };
 

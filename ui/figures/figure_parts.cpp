@@ -65,6 +65,18 @@ bool hasPart(const Picture& picture, FigurePart part) {
     return has;
 }
 
+bool seenInPart(const Picture& picture) {
+    bool part = false;
+    Picture looked = picture;
+    eachMap(looked, [&](const Heatmap& map) { part = part || map.seen; });
+    return part;
+}
+
+Picture wholeMaps(Picture picture) {
+    eachMap(picture, [](Heatmap& map) { map.seen.reset(); });
+    return picture;
+}
+
 Picture withoutParts(Picture picture, const std::set<FigurePart>& parts) {
     if (parts.contains(FigurePart::Title))
         dropTitle(picture);

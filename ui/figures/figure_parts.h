@@ -12,6 +12,10 @@ namespace headlight {
 const char* nameOf(FigurePart part);
 
 bool hasPart(const Picture& picture, FigurePart part);
+// Of heads' maps, whether one is looked at in part.
+bool seenInPart(const Picture& picture);
+// With all cells of its maps.
+Picture wholeMaps(Picture picture);
 // The picture without these parts, as far as it has them; what is left takes their room.
 Picture withoutParts(Picture picture, const std::set<FigurePart>& parts);
 

@@ -126,7 +126,7 @@ Result<FigurePlan> planFigure(const Picture& picture, FigureFormat format,
     const FigureLook& look = options.look;
     if (const auto seen = checkBackground(look.background, format, options.theme); !seen)
         return seen.error();
-    FigurePlan plan{withoutParts(picture, look.without),
+    FigurePlan plan{withoutParts(look.onlySeen ? picture : wholeMaps(picture), look.without),
                     paperTheme(options),
                     {},
                     look.typePoints / kFigureTypePoints,

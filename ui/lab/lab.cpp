@@ -67,6 +67,9 @@ void Lab::replaceSentence(const Recipe& recipe, const QString& what) {
     awaited_ = {asked_, TokenMarks{}};
     emit recipeChanged();
     emit historyChanged();
+    ViewOptions whole = view_;
+    whole.seen.reset();
+    look(whole);
 }
 
 void Lab::amend(const Recipe& recipe, const QString& what) {

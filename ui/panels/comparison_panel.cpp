@@ -134,6 +134,7 @@ void ComparisonPanel::goToLargest() {
         return;
     const Selection where = *where_;
     lab_.select(where);
+    bringIntoSight(lab_, {*where.query, *where.key});
     lab_.point(where);
 }
 

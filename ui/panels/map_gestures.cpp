@@ -18,6 +18,22 @@ void toggleKey(Lab& lab, int key) {
     lab.look(view);
 }
 
+MapSize mapOf(const Lab& lab) { return {lab.trace()->queryCount(), lab.trace()->keyCount()}; }
+
+void see(Lab& lab, const SeenCells& seen) {
+    ViewOptions options = lab.view();
+    options.seen = seen;
+    lab.look(options);
+}
+
+ZoomCentre zoomCentre(const Lab& lab) {
+    const CellBlock seen = cellsSeen(lab.view().seen, mapOf(lab));
+    for (const Selection& cell : {lab.pointed().value_or(lab.selection()), lab.selection()})
+        if (cell.query && cell.key && isSeen(seen, *cell.query, *cell.key))
+            return centreAt(seen, *cell.query, *cell.key);
+    return middleOf(seen);
+}
+
 void showPointed(HeadView& view, const Lab& lab) {
     if (!view.isVisible())
         return;
@@ -39,8 +55,24 @@ void connectMap(HeadView& view, Lab& lab) {
         selection.query = selection.query == query ? std::nullopt : std::optional(query);
         lab.select(selection);
     });
+    QObject::connect(&view, &HeadView::seenChanged, &lab,
+                     [&lab](const SeenCells& seen) { see(lab, seen); });
     QObject::connect(&view, &HeadView::keyToggled, &lab, [&lab](int key) { toggleKey(lab, key); });
     QObject::connect(&lab, &Lab::pointedChanged, &view, [&view, &lab] { showPointed(view, lab); });
+}
+
+void zoomMap(Lab& lab, int steps) {
+    see(lab, zoomed(lab.view().seen, mapOf(lab), steps, zoomCentre(lab)));
+}
+
+bool canZoomIn(const Lab& lab) { return canZoomIn(lab.view().seen, mapOf(lab)); }
+
+bool canZoomOut(const Lab& lab) { return seenWithin(lab.view().seen, mapOf(lab)).has_value(); }
+
+void showWholeMap(Lab& lab) { see(lab, std::nullopt); }
+
+void bringIntoSight(Lab& lab, Cell cell) {
+    see(lab, reaching(lab.view().seen, mapOf(lab), cell.row, cell.column));
 }
 
 }  // namespace headlight

@@ -24,6 +24,11 @@ QFont fontFor(double spacing, const Theme& theme) {
     return scaledFont(theme, std::clamp(spacing / line, kSmallestType, 1.0));
 }
 
+// Width of the longest number that stands for an index.
+double numberWidth(int count, const QFont& font) {
+    return QFontMetricsF(font).horizontalAdvance(QString::number(std::max(0, count - 1)));
+}
+
 // Puts room and lean of the labels that are shown into the plan.
 void measure(const AxisTexts& texts, LabelRoom room, const AxisLabels& before, const Theme& theme,
              AxisLabels& labels) {
@@ -34,19 +39,23 @@ void measure(const AxisTexts& texts, LabelRoom room, const AxisLabels& before, c
         return;
     }
     const QFontMetricsF metrics(labels.font);
-    for (int i = 0; i < texts.count; i += labels.step) {
-        const QString text = texts.at(i, labels.step > 1);
-        const double width = std::ceil(theme.texts->width(text, labels.font)) + 1;
+    // Of a part, each label may be the last that is seen, with the longest number: words are
+    // measured once then, not with the number of every place where they stand.
+    const bool part = texts.part();
+    const bool numbered = labels.step > 1;
+    const double number =
+        part && numbered && !texts.texts.empty()
+            ? numberWidth(texts.count, labels.font) + metrics.horizontalAdvance(QChar(' '))
+            : 0;
+    for (int i = 0; i < texts.count; i += part ? 1 : labels.step) {
+        const QString text = texts.at(i, numbered && !part);
+        const double width = std::ceil(theme.texts->width(text, labels.font) + number) + 1;
         labels.room = std::max(labels.room, width);
         const double reach = (std::min(width, room.most) + metrics.height() / 2) * kSin45;
-        labels.lean = std::max(labels.lean, reach - (texts.count - 1 - i) * room.spacing);
+        const int cellsBehind = part ? 0 : texts.count - 1 - i;
+        labels.lean = std::max(labels.lean, reach - cellsBehind * room.spacing);
     }
     labels.room = std::min(labels.room, room.most);
-}
-
-// Width of the longest number that stands for an index.
-double numberWidth(int count, const QFont& font) {
-    return QFontMetricsF(font).horizontalAdvance(QString::number(std::max(0, count - 1)));
 }
 
 // Moves the painter so that the label reads from (0, 0) along x, its middle line on y = 0.

@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QPainter>
 #include <QString>
+#include <algorithm>
 #include <vector>
 
 #include "ui/pictures/theme.h"
@@ -26,8 +27,19 @@ struct AxisTexts {
     const std::vector<QString>& texts;
     int count = 0;
     int first = 0;
+    // Those of the cells that are seen; room is made for all, so that none that comes into sight
+    // moves the cells.
+    int seenFrom = 0;
+    int seen = count;
+    bool part() const { return seen < count; }
+    bool isSeen(int index) const { return index >= seenFrom && index < seenFrom + seen; }
     // Where labels begin when only every step-th is drawn: numbers on round ones.
     int start(int step) const { return texts.empty() ? ((-first) % step + step) % step : 0; }
+    // The first of them that is seen.
+    int seenStart(int step) const {
+        const int from = start(step);
+        return from + std::max(0, seenFrom - from + step - 1) / step * step;
+    }
     // Labels that are thinned out say where they stand: "120 the".
     QString at(int index, bool numbered) const;
 };

@@ -52,11 +52,20 @@ std::vector<std::pair<int, int>> cellsOfPixels(int cells, int pixels) {
     return spans;
 }
 
+// What is seen of a row.
+void stepsOfSeen(const Heatmap& map, const CellBlock& seen, int row, CellStep* steps) {
+    const std::uint8_t* visible = map.visible ? map.visible->row(row) : nullptr;
+    stepsOfRow(map.values->row(row).data() + seen.key,
+               visible != nullptr ? visible + seen.key : nullptr, seen.keys, map.scaleOfRow(row),
+               steps);
+}
+
 // The cells of a map drawn for so many pixels.
 class PixelCells {
  public:
     PixelCells(const Heatmap& map, const Theme& theme, Hatch hatch)
         : map_(map),
+          seen_(map.seenCells()),
           colours_(map.rowScales.front().palette, theme),
           hatchColour_(theme.hatch.rgb()),
           hatch_(hatch),
@@ -73,9 +82,9 @@ class PixelCells {
     // Draws lines of an image from `line` on while there are cells left to be drawn; the first line
     // that is not.
     int drawLines(QImage& image, int line, QPoint origin, std::int64_t& cellsLeft) {
-        columns_ = cellsOfPixels(map_.columnCount(), image.width());
-        const auto rows = cellsOfPixels(map_.rowCount(), image.height());
-        row_.resize(std::size_t(map_.columnCount()));
+        columns_ = cellsOfPixels(seen_.keys, image.width());
+        const auto rows = cellsOfPixels(seen_.queries, image.height());
+        row_.resize(std::size_t(seen_.keys));
         line_.resize(columns_.size());
         pooled_.resize(columns_.size());
         plain_.resize(columns_.size());
@@ -85,7 +94,7 @@ class PixelCells {
                 if (cellsLeft <= 0)
                     return y;
                 shown = rows[std::size_t(y)];
-                cellsLeft -= std::int64_t(shown.second - shown.first) * map_.columnCount();
+                cellsLeft -= std::int64_t(shown.second - shown.first) * seen_.keys;
                 if (map_.pooling == Pooling::Mean)
                     averageRows(shown.first, shown.second);
                 else
@@ -103,9 +112,9 @@ class PixelCells {
     }
 
  private:
+    // Rows and columns are counted from the first that is seen.
     void stretchRow(int row, std::vector<CellStep>& out) {
-        stepsOfRow(map_.values->row(row).data(), map_.visible ? map_.visible->row(row) : nullptr,
-                   map_.columnCount(), map_.scaleOfRow(row), row_.data());
+        stepsOfSeen(map_, seen_, seen_.query + row, row_.data());
         for (std::size_t x = 0; x < out.size(); ++x) {
             auto [first, last] = columns_[x];
             CellStep step = row_[std::size_t(first)];
@@ -129,7 +138,7 @@ class PixelCells {
         sums_.assign(line_.size(), 0.0);
         means_.resize(line_.size());
         for (int row = first; row < last; ++row) {
-            const auto values = map_.values->row(row);
+            const float* values = map_.values->row(seen_.query + row).data() + seen_.key;
             for (std::size_t x = 0; x < sums_.size(); ++x)
                 for (int c = columns_[x].first; c < columns_[x].second; ++c)
                     sums_[x] += double(values[c]);
@@ -138,7 +147,7 @@ class PixelCells {
             const int cells = (last - first) * (columns_[x].second - columns_[x].first);
             means_[x] = float(sums_[x] / cells);
         }
-        stepsOfRow(means_.data(), nullptr, int(means_.size()), map_.scaleOfRow(first),
+        stepsOfRow(means_.data(), nullptr, int(means_.size()), map_.scaleOfRow(seen_.query + first),
                    line_.data());
     }
 
@@ -155,6 +164,7 @@ class PixelCells {
     }
 
     const Heatmap& map_;
+    CellBlock seen_;
     StepColours colours_;
     QRgb hatchColour_;
     Hatch hatch_;
@@ -213,8 +223,8 @@ QImage fileImage(const Heatmap& map, const QRectF& cells, const Theme& theme) {
     const auto sideOf = [](int count, double length) {
         return std::clamp(int(std::lround(length)), 1, count);
     };
-    const QSize size(sideOf(map.columnCount(), cells.width()),
-                     sideOf(map.rowCount(), cells.height()));
+    const CellBlock seen = map.seenCells();
+    const QSize size(sideOf(seen.keys, cells.width()), sideOf(seen.queries, cells.height()));
     // Hidden cells get their pattern as lines.
     return PixelCells(map, theme, Hatch{0, 0}).image(size, {});
 }
@@ -222,22 +232,23 @@ QImage fileImage(const Heatmap& map, const QRectF& cells, const Theme& theme) {
 // Each row as runs of one colour. Every rectangle reaches half a cell under those that are painted
 // after it, so that viewers that smooth edges show no seams.
 void paintShapes(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
-    const int columns = map.columnCount();
+    const CellBlock seen = map.seenCells();
+    const int columns = seen.keys;
     const StepColours colours(map.rowScales.front().palette, theme);
     std::vector<CellStep> row(static_cast<std::size_t>(columns));
     const double underRight = cells.width() / columns / 2;
-    const double underBelow = cells.height() / map.rowCount() / 2;
-    for (int r = 0; r < map.rowCount(); ++r) {
-        stepsOfRow(map.values->row(r).data(), map.visible ? map.visible->row(r) : nullptr, columns,
-                   map.scaleOfRow(r), row.data());
+    const double underBelow = cells.height() / seen.queries / 2;
+    for (int r = seen.query; r < seen.query + seen.queries; ++r) {
+        stepsOfSeen(map, seen, r, row.data());
         for (int c = 0; c < columns;) {
             int last = c;
             while (last + 1 < columns && row[std::size_t(last) + 1] == row[std::size_t(c)])
                 ++last;
-            QRectF rect = cellRect(map, cells, {r, c}).united(cellRect(map, cells, {r, last}));
+            QRectF rect = cellRect(map, cells, {r, seen.key + c})
+                              .united(cellRect(map, cells, {r, seen.key + last}));
             if (last + 1 < columns)
                 rect.setRight(rect.right() + underRight);
-            if (r + 1 < map.rowCount())
+            if (r + 1 < seen.query + seen.queries)
                 rect.setBottom(rect.bottom() + underBelow);
             painter.fillRect(rect, QColor(colours[row[std::size_t(c)]]));
             c = last + 1;
@@ -249,14 +260,13 @@ void paintShapes(QPainter& painter, const Heatmap& map, const QRectF& cells, con
 void paintHatchLines(QPainter& painter, const Heatmap& map, const QRectF& cells,
                      const Theme& theme) {
     const Hatch hatch = hatchFor(theme, 1);
-    const double cellWidth = cells.width() / map.columnCount();
-    const double cellHeight = cells.height() / map.rowCount();
+    const double cellWidth = cellRect(map, cells, {0, 0}).width();
+    const double cellHeight = cellRect(map, cells, {0, 0}).height();
     const double step = std::min({cellWidth, cellHeight, double(hatch.period)}) / 4;
     QPainterPath path;
     const auto hiddenAt = [&](double x, double y) {
-        const int column = std::clamp(int(x / cellWidth), 0, map.columnCount() - 1);
-        const int row = std::clamp(int(y / cellHeight), 0, map.rowCount() - 1);
-        return map.hidden(row, column);
+        const Cell cell = nearestCell(map, cells, cells.topLeft() + QPointF(x, y));
+        return map.hidden(cell.row, cell.column);
     };
     for (double sum = hatch.period; sum < cells.width() + cells.height(); sum += hatch.period) {
         // Along x + y = sum, from the lower left to the upper right.
@@ -294,6 +304,7 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
+    const CellBlock seen = map.seenCells();
     if (onPixels(painter) && !map.own) {
         paintPixels(painter, map, cells, theme);
         painter.restore();
@@ -301,8 +312,8 @@ void paintCells(QPainter& painter, const Heatmap& map, const QRectF& cells, cons
     }
     if (map.own) {
         paintOwnCells(painter, map, cells, theme);
-    } else if (map.rowCount() <= kMostCellsAsShapes && map.columnCount() <= kMostCellsAsShapes &&
-               map.rowCount() * map.columnCount() <= mostShapes) {
+    } else if (seen.queries <= kMostCellsAsShapes && seen.keys <= kMostCellsAsShapes &&
+               seen.queries * seen.keys <= mostShapes) {
         paintShapes(painter, map, cells, theme);
     } else {
         const QImage image = fileImage(map, cells, theme);
@@ -347,16 +358,19 @@ std::optional<Cell> shownCellAt(const Heatmap& map, const QRectF& cells, QPointF
         return exact;
     const QRect device =
         pixelsOf(QRectF(cells.topLeft() * pixelsPerUnit, cells.size() * pixelsPerUnit));
-    const auto span = [](double pixel, int from, int pixels, int exactly, int count) {
+    const CellBlock seen = map.seenCells();
+    // The cells of an axis, from the first that is seen on, that share the pixel.
+    const auto span = [](double pixel, int pixels, int exactly, int first, int count) {
         if (pixels >= count)
             return std::pair(exactly, exactly + 1);
-        return cellsSharing(std::clamp(int(std::floor(pixel)) - from, 0, pixels - 1), count,
-                            pixels);
+        const auto [from, to] =
+            cellsSharing(std::clamp(int(std::floor(pixel)), 0, pixels - 1), count, pixels);
+        return std::pair(first + from, first + to);
     };
-    const auto rows =
-        span(at.y() * pixelsPerUnit, device.top(), device.height(), exact->row, map.rowCount());
-    const auto columns = span(at.x() * pixelsPerUnit, device.left(), device.width(), exact->column,
-                              map.columnCount());
+    const auto rows = span(at.y() * pixelsPerUnit - device.top(), device.height(), exact->row,
+                           seen.query, seen.queries);
+    const auto columns = span(at.x() * pixelsPerUnit - device.left(), device.width(), exact->column,
+                              seen.key, seen.keys);
     const bool diverging = isDiverging(map.rowScales.front().palette);
     const auto stepAt = [&](Cell cell) {
         return map.hidden(cell.row, cell.column)

@@ -79,8 +79,8 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
                     const Theme& theme) {
     if (map.empty() || map.rowScales.empty())
         return;
-    const std::optional<QFont> fitting = fittingFont(
-        map, {cells.width() / map.columnCount(), cells.height() / map.rowCount()}, theme);
+    const std::optional<QFont> fitting =
+        fittingFont(map, cellRect(map, cells, {0, 0}).size(), theme);
     if (!fitting)
         return;
     const QFont& font = *fitting;
@@ -88,8 +88,9 @@ void paintCellTexts(QPainter& painter, const Heatmap& map, const QRectF& cells,
     painter.save();
     painter.setFont(font);
     CellWriter writer(painter, font);
-    for (int r = 0; r < map.rowCount(); ++r) {
-        for (int c = 0; c < map.columnCount(); ++c) {
+    const CellBlock seen = map.seenCells();
+    for (int r = seen.query; r < seen.query + seen.queries; ++r) {
+        for (int c = seen.key; c < seen.key + seen.keys; ++c) {
             if (map.hidden(r, c))
                 continue;
             const float value = (*map.values)(r, c);

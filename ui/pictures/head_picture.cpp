@@ -44,6 +44,7 @@ Heatmap mapOf(const Trace& trace, const Selection& chosen, const ViewOptions& op
     map.evenCells = true;
     map.markedRows = trace.layers[std::size_t(chosen.layer)].weights->emptyRows;
     map.mutedColumns = excludedColumns(trace, options);
+    map.seen = seenWithin(options.seen, map.size());
     map.selectedRow = chosen.query;
     map.selectedColumn = chosen.key;
     return map;
@@ -83,7 +84,8 @@ QSizeF preferredSize(const HeadPicture& picture, const Theme& theme) {
     const double em = theme.font.pixelSize();
     if (picture.map.empty())
         return {32 * em, 16 * em};
-    const int most = std::max(picture.map.rowCount(), picture.map.columnCount());
+    const CellBlock seen = picture.map.seenCells();
+    const int most = std::max(seen.queries, seen.keys);
     const double roomy = (kRoomyCell + kShortSentence / most) * em;
     double cell = std::clamp(kPreferredCells * em / most, 1.0, roomy);
     cell = cell >= 2 ? std::floor(cell) : cell;

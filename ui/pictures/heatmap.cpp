@@ -89,9 +89,8 @@ void paintAxis(QPainter& painter, const Heatmap& map, const HeatmapLayout& layou
     const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
     if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty() || plan.room <= 0)
         return;
-    const AxisTexts texts{rows ? map.rows : map.columns, rows ? map.rowCount() : map.columnCount(),
-                          rows ? 0 : map.firstColumn};
-    for (int i = texts.start(plan.step); i < texts.count; i += plan.step) {
+    const AxisTexts texts = textsOf(map, axis);
+    for (int i = texts.seenStart(plan.step); texts.isSeen(i); i += plan.step) {
         const bool muted = !rows && std::find(map.mutedColumns.begin(), map.mutedColumns.end(),
                                               i) != map.mutedColumns.end();
         AxisLabels labels = plan;
@@ -111,9 +110,10 @@ void paintMarks(QPainter& painter, const Heatmap& map, const HeatmapLayout& layo
     painter.setFont(layout.rowText.font);
     painter.setPen(theme.faintText);
     double free = -1e9;
+    const AxisTexts rows = textsOf(map, Axis::Rows);
     for (const int row : map.markedRows) {
         const QRectF cell = cellRect(map, layout.cells, {row, 0});
-        if (cell.center().y() < free)
+        if (!rows.isSeen(row) || cell.center().y() < free)
             continue;
         painter.drawText(QPointF(layout.marks.center().x() - metrics.horizontalAdvance(mark) / 2,
                                  cell.center().y() + (metrics.ascent() - metrics.descent()) / 2),
@@ -137,7 +137,8 @@ void paintRowBars(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
         metrics.elidedText(map.rowBarsCaption, Qt::ElideRight, layout.rowBars.width()));
     painter.setPen(QPen(theme.grid, 0));
     painter.drawLine(layout.rowBars.topLeft(), layout.rowBars.bottomLeft());
-    for (int r = 0; r < int(map.rowBars.size()); ++r) {
+    const CellBlock seen = map.seenCells();
+    for (int r = seen.query; r < seen.query + seen.queries; ++r) {
         const QRectF cell = cellRect(map, layout.cells, {r, 0});
         const double inset = cell.height() > 6 ? std::round(cell.height() * 0.2) : 0;
         const double length = std::clamp(map.rowBars[std::size_t(r)], 0.0f, 1.0f);
@@ -183,8 +184,7 @@ void clearBeside(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
                  int index, const Theme& theme) {
     const bool rows = axis == Axis::Rows;
     const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
-    const int count = rows ? map.rowCount() : map.columnCount();
-    const AxisTexts texts{rows ? map.rows : map.columns, count, rows ? 0 : map.firstColumn};
+    const AxisTexts texts = textsOf(map, axis);
     const int behind = (index - texts.start(plan.step) + plan.step) % plan.step;
     if (plan.step == 1 || behind == 0)
         return;
@@ -195,8 +195,7 @@ void clearBeside(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
         return rows ? cell.center().y() : cell.center().x();
     };
     for (const int neighbour : {index - behind, index - behind + plan.step}) {
-        if (neighbour < 0 || neighbour >= count ||
-            std::abs(middleOf(neighbour) - middleOf(index)) >= line)
+        if (!texts.isSeen(neighbour) || std::abs(middleOf(neighbour) - middleOf(index)) >= line)
             continue;
         const double from = middleOf(neighbour) - line / 2;
         const QRectF& area = rows ? layout.rowLabels : layout.columnLabels;
@@ -209,15 +208,14 @@ void clearBeside(QPainter& painter, const Heatmap& map, const HeatmapLayout& lay
 void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, Axis axis,
                   int index, const Theme& theme) {
     const bool rows = axis == Axis::Rows;
-    const int count = rows ? map.rowCount() : map.columnCount();
-    if (index < 0 || index >= count)
+    const AxisTexts texts = textsOf(map, axis);
+    if (!texts.isSeen(index))
         return;
     const QColor& colour = rows ? theme.queryAccent : theme.keyAccent;
     paintBand(painter, bandOf(map, layout, axis, index), axis, colour, theme);
     const AxisLabels& plan = rows ? layout.rowText : layout.columnText;
     if ((rows ? layout.rowLabels : layout.columnLabels).isEmpty())
         return;
-    const AxisTexts texts{rows ? map.rows : map.columns, count, rows ? 0 : map.firstColumn};
     clearBeside(painter, map, layout, axis, index, theme);
     paintTag(painter, plan, spotOf(map, layout, axis, index), texts.at(index, plan.step > 1),
              colour, theme);
@@ -226,9 +224,9 @@ void paintPointed(QPainter& painter, const Heatmap& map, const HeatmapLayout& la
 // Hairlines as paintBand's, along both sides of a diagonal: where column - row is `distance`.
 void paintDiagonal(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout, int distance,
                    const Theme& theme) {
-    const QSizeF cell = cellRect(map, layout.cells, {0, 0}).size();
+    const QRectF first = cellRect(map, layout.cells, {0, 0});
     const auto at = [&](double column, double row) {
-        return layout.cells.topLeft() + QPointF(column * cell.width(), row * cell.height());
+        return first.topLeft() + QPointF(column * first.width(), row * first.height());
     };
     const double width = std::max(1.0, 0.08 * theme.font.pixelSize());
     const double ends = map.rowCount() + map.columnCount();
@@ -298,7 +296,7 @@ void paintHeatmapPointer(QPainter& painter, const Heatmap& map, const HeatmapLay
         if (*map.selectedDistance != 0)
             paintDiagonal(painter, map, layout, -*map.selectedDistance, theme);
     }
-    if (map.cursor)
+    if (map.cursor && isSeen(map.seenCells(), map.cursor->row, map.cursor->column))
         paintCursorCell(painter, map, layout, theme);
     painter.restore();
 }

@@ -13,6 +13,7 @@
 
 #include "core/attention/mask.h"
 #include "core/base/matrix.h"
+#include "core/pipeline/seen_cells.h"
 #include "ui/pictures/axis_labels.h"
 #include "ui/pictures/colour_bar.h"
 #include "ui/pictures/colour_scale.h"
@@ -61,6 +62,7 @@ struct Heatmap {
     std::shared_ptr<const Matrix> values;
     std::shared_ptr<const Visibility> visible;  // null: all cells are
     PaintedCells painted;                       // that were set by hand: they bear a mark
+    SeenCells seen;                             // what is drawn of it, within it; none: all
     std::vector<ColourScale> rowScales;         // one for all rows, or one a row
     QString title;
     QString rowAxis;  // "query", "position"
@@ -92,6 +94,8 @@ struct Heatmap {
 
     int rowCount() const { return values ? int(values->rows()) : 0; }
     int columnCount() const { return values ? int(values->cols()) : 0; }
+    MapSize size() const { return {rowCount(), columnCount()}; }
+    CellBlock seenCells() const { return cellsSeen(seen, size()); }
     bool empty() const { return rowCount() == 0 || columnCount() == 0; }
     const ColourScale& scaleOfRow(int row) const {
         return rowScales[rowScales.size() == 1 ? 0 : std::size_t(row)];
@@ -108,7 +112,7 @@ struct HeatmapLayout {
     QRectF corner;      // the names of the axes, where they do not stand along them
     QRectF rowName;     // upright, beside the row labels
     QRectF columnName;  // above the column labels
-    QRectF cells;       // rows × columns, whole; cells need not be square
+    QRectF cells;       // rows × columns that are seen, whole; cells need not be square
     QRectF rowLabels;
     QRectF columnLabels;
     QRectF marks;  // beside rows that see nothing
@@ -138,10 +142,16 @@ void paintHeatmapBase(QPainter& painter, const Heatmap& map, const HeatmapLayout
 void paintHeatmapPointer(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
                          const Theme& theme);
 
+// Where a cell is, or would be outside of `cells` if it were seen.
 QRectF cellRect(const Heatmap& map, const QRectF& cells, Cell cell);
 std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at);
 std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme,
                            QPointF at);
+
+// The seen cell that is nearest to a place.
+Cell nearestCell(const Heatmap& map, const QRectF& cells, QPointF at);
+// The texts along an axis, those that are not seen too.
+AxisTexts textsOf(const Heatmap& map, Axis axis);
 
 // The row or column whose label (or the place of one that was thinned out) is there.
 std::optional<int> rowLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at);

@@ -31,8 +31,9 @@ double snapped(double cell) {
 }
 
 QSizeF cellSize(const Heatmap& map, QSizeF room, const Theme& theme) {
-    double width = std::max(0.0, room.width()) / map.columnCount();
-    double height = std::max(0.0, room.height()) / map.rowCount();
+    const CellBlock seen = map.seenCells();
+    double width = std::max(0.0, room.width()) / seen.keys;
+    double height = std::max(0.0, room.height()) / seen.queries;
     if (map.evenCells) {
         const double largest = kLargestCell * theme.font.pixelSize();
         const QSizeF most = readableCell(map, {width, height}, theme);
@@ -49,7 +50,11 @@ QSizeF cellSize(const Heatmap& map, QSizeF room, const Theme& theme) {
 class Arrangement {
  public:
     Arrangement(const Heatmap& map, const QRectF& bounds, const Theme& theme)
-        : map_(map), bounds_(bounds), theme_(theme), em_(theme.font.pixelSize()) {}
+        : map_(map),
+          seen_(map.seenCells()),
+          bounds_(bounds),
+          theme_(theme),
+          em_(theme.font.pixelSize()) {}
 
     HeatmapLayout layout() {
         HeatmapLayout result;
@@ -71,11 +76,11 @@ class Arrangement {
         QFont bold = theme_.font;
         bold.setWeight(QFont::DemiBold);
         const double title = theme_.texts->width(map_.title, bold) + 2;
-        const double width = margins_.left + cell.width() * map_.columnCount() + margins_.right;
+        const double width = margins_.left + cell.width() * seen_.keys + margins_.right;
         const double bar = bar_ ? barSize_.width() + margins_.left : 0;
         return {std::ceil(std::max({width, title, bar, 9 * em_})),
-                std::ceil(std::max(margins_.top + cell.height() * map_.rowCount() + barHeight_,
-                                   11 * em_))};
+                std::ceil(
+                    std::max(margins_.top + cell.height() * seen_.queries + barHeight_, 11 * em_))};
     }
 
  private:
@@ -121,11 +126,10 @@ class Arrangement {
         const double mostRow = std::min(11 * em_, 0.3 * bounds_.width());
         const double mostColumn = std::min(9 * em_, 0.36 * bounds_.height());
         const double mostCorner = std::min(11 * em_, 0.42 * bounds_.width());
-        result.rowText = planRowLabels({map_.rows, map_.rowCount()}, {cell_.height(), mostRow},
+        result.rowText = planRowLabels(textsOf(map_, Axis::Rows), {cell_.height(), mostRow},
                                        result.rowText, theme_);
-        result.columnText =
-            planColumnLabels({map_.columns, map_.columnCount(), map_.firstColumn},
-                             {cell_.width(), mostColumn}, result.columnText, theme_);
+        result.columnText = planColumnLabels(
+            textsOf(map_, Axis::Columns), {cell_.width(), mostColumn}, result.columnText, theme_);
         const QSizeF corner = cornerSize(result);
         margins_.left = name_ + std::ceil(std::max(result.rowText.room + 0.5 * em_,
                                                    std::min(corner.width(), mostCorner)));
@@ -147,7 +151,7 @@ class Arrangement {
     }
 
     void place(HeatmapLayout& result) const {
-        const QSizeF cells(cell_.width() * map_.columnCount(), cell_.height() * map_.rowCount());
+        const QSizeF cells(cell_.width() * seen_.keys, cell_.height() * seen_.queries);
         const double width = margins_.left + cells.width() + margins_.right;
         const double height = margins_.top + cells.height() + margins_.bottom;
         const double left = std::floor(bounds_.left() + std::max(0.0, bounds_.width() - width) / 2);
@@ -200,6 +204,7 @@ class Arrangement {
     }
 
     const Heatmap& map_;
+    const CellBlock seen_;
     const QRectF bounds_;
     const Theme& theme_;
     const double em_;
@@ -231,8 +236,8 @@ ColourBar colourBarOf(const Heatmap& map) {
 
 QSizeF readableCell(const Heatmap& map, QSizeF room, const Theme& theme) {
     const double line = QFontMetricsF(theme.font).height();
-    const double rows = map.rowCount();
-    const double columns = map.columnCount();
+    const double rows = map.seenCells().queries;
+    const double columns = map.seenCells().keys;
     const double side = std::min(room.width(), room.height());
     const auto stretched = [&](double share) {
         return std::max(side, std::min(line, side * share / kLongestMap));
@@ -258,10 +263,19 @@ QSizeF sizeForCells(const Heatmap& map, QSizeF cell, const Theme& theme) {
     return Arrangement(map, ample, theme).sizeAround(cell);
 }
 
+AxisTexts textsOf(const Heatmap& map, Axis axis) {
+    const CellBlock seen = map.seenCells();
+    if (axis == Axis::Rows)
+        return {map.rows, map.rowCount(), 0, seen.query, seen.queries};
+    return {map.columns, map.columnCount(), map.firstColumn, seen.key, seen.keys};
+}
+
 QRectF cellRect(const Heatmap& map, const QRectF& cells, Cell cell) {
-    const double width = cells.width() / map.columnCount();
-    const double height = cells.height() / map.rowCount();
-    return {cells.left() + cell.column * width, cells.top() + cell.row * height, width, height};
+    const CellBlock seen = map.seenCells();
+    const double width = cells.width() / seen.keys;
+    const double height = cells.height() / seen.queries;
+    return {cells.left() + (cell.column - seen.key) * width,
+            cells.top() + (cell.row - seen.query) * height, width, height};
 }
 
 std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at) {
@@ -269,9 +283,16 @@ std::optional<Cell> cellAt(const Heatmap& map, const HeatmapLayout& layout, QPoi
     if (map.empty() || cells.isEmpty() || at.x() < cells.left() || at.y() < cells.top() ||
         at.x() >= cells.right() || at.y() >= cells.bottom())
         return std::nullopt;
-    const int row = int((at.y() - cells.top()) * map.rowCount() / cells.height());
-    const int column = int((at.x() - cells.left()) * map.columnCount() / cells.width());
-    return Cell{std::min(row, map.rowCount() - 1), std::min(column, map.columnCount() - 1)};
+    return nearestCell(map, cells, at);
+}
+
+Cell nearestCell(const Heatmap& map, const QRectF& cells, QPointF at) {
+    const CellBlock seen = map.seenCells();
+    const auto along = [](double from, double length, int count) {
+        return int(std::clamp(std::floor(from * count / length), 0.0, double(count - 1)));
+    };
+    return {seen.query + along(at.y() - cells.top(), cells.height(), seen.queries),
+            seen.key + along(at.x() - cells.left(), cells.width(), seen.keys)};
 }
 
 std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme& theme,
@@ -282,8 +303,7 @@ std::optional<Cell> cellAt(const Heatmap& map, const QRectF& bounds, const Theme
 std::optional<int> rowLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at) {
     if (map.empty() || !layout.rowLabels.contains(at))
         return std::nullopt;
-    const double row = (at.y() - layout.cells.top()) * map.rowCount() / layout.cells.height();
-    return std::clamp(int(row), 0, map.rowCount() - 1);
+    return nearestCell(map, layout.cells, at).row;
 }
 
 std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout, QPointF at) {
@@ -292,23 +312,24 @@ std::optional<int> columnLabelAt(const Heatmap& map, const HeatmapLayout& layout
     double x = at.x() - layout.cells.left();
     if (layout.columnText.turn == LabelTurn::Slanted)  // down along the text to its foot
         x -= layout.columnLabels.bottom() - at.y();
-    const int column = int(std::floor(x * map.columnCount() / layout.cells.width()));
-    if (column < 0 || column >= map.columnCount())
+    const CellBlock seen = map.seenCells();
+    const int column = int(std::floor(x * seen.keys / layout.cells.width()));
+    if (column < 0 || column >= seen.keys)
         return std::nullopt;
-    return column;
+    return seen.key + column;
 }
 
 bool sameBase(const Heatmap& a, const Heatmap& b) {
     return a.values == b.values && a.visible == b.visible && a.painted == b.painted &&
-           a.rowScales == b.rowScales && a.title == b.title && a.rowAxis == b.rowAxis &&
-           a.columnAxis == b.columnAxis && a.namesAlongAxes == b.namesAlongAxes &&
-           a.rows == b.rows && a.columns == b.columns && a.firstColumn == b.firstColumn &&
-           a.barCaption == b.barCaption && a.colourBar == b.colourBar && a.labels == b.labels &&
-           a.decimals == b.decimals && a.pooling == b.pooling && a.evenCells == b.evenCells &&
-           a.squareCells == b.squareCells && a.fromTop == b.fromTop && a.own == b.own &&
-           a.frames == b.frames && a.markedRows == b.markedRows &&
-           a.mutedColumns == b.mutedColumns && a.rowBars == b.rowBars &&
-           a.rowBarsCaption == b.rowBarsCaption;
+           a.seen == b.seen && a.rowScales == b.rowScales && a.title == b.title &&
+           a.rowAxis == b.rowAxis && a.columnAxis == b.columnAxis &&
+           a.namesAlongAxes == b.namesAlongAxes && a.rows == b.rows && a.columns == b.columns &&
+           a.firstColumn == b.firstColumn && a.barCaption == b.barCaption &&
+           a.colourBar == b.colourBar && a.labels == b.labels && a.decimals == b.decimals &&
+           a.pooling == b.pooling && a.evenCells == b.evenCells && a.squareCells == b.squareCells &&
+           a.fromTop == b.fromTop && a.own == b.own && a.frames == b.frames &&
+           a.markedRows == b.markedRows && a.mutedColumns == b.mutedColumns &&
+           a.rowBars == b.rowBars && a.rowBarsCaption == b.rowBarsCaption;
 }
 
 }  // namespace headlight

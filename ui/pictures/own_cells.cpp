@@ -36,8 +36,9 @@ void paintOwnCells(QPainter& painter, const Heatmap& map, const QRectF& cells, c
     painter.setRenderHint(QPainter::Antialiasing, !whole);
     if (!whole)
         painter.fillRect(cells, theme.panel);
-    for (int row = 0; row < map.rowCount(); ++row)
-        for (int column = 0; column < map.columnCount(); ++column) {
+    const CellBlock seen = map.seenCells();
+    for (int row = seen.query; row < seen.query + seen.queries; ++row)
+        for (int column = seen.key; column < seen.key + seen.keys; ++column) {
             const auto i = std::size_t(row) * std::size_t(map.columnCount()) + std::size_t(column);
             const QRectF cell = cellRect(map, cells, {row, column});
             QColor colour = QColor::fromRgb(own.colours[i]);
@@ -52,6 +53,8 @@ void paintFrames(QPainter& painter, const Heatmap& map, const QRectF& cells, con
     const double width = std::max(1.5, 0.16 * theme.font.pixelSize());
     painter.save();
     painter.setBrush(Qt::NoBrush);
+    if (map.seen)
+        painter.setClipRect(cells, Qt::IntersectClip);
     for (const CellFrame& frame : map.frames) {
         const QRectF box =
             cellRect(map, cells, {frame.row, frame.column})

@@ -16,11 +16,12 @@ void paintCorners(QPainter& painter, const Heatmap& map, const QRectF& cells, co
     const double side =
         std::min(std::max(3.5, 0.3 * std::min(cell.width(), cell.height())), kLargestCorner);
     QPainterPath corners;
+    const CellBlock seen = map.seenCells();
     for (const PaintedRun& run : map.painted.runs()) {
-        if (run.query < 0 || run.query >= map.rowCount())
+        if (run.query < seen.query || run.query >= seen.query + seen.queries)
             continue;
-        const int last = std::min(run.last, map.columnCount() - 1);
-        for (int key = std::max(run.first, 0); key <= last; ++key) {
+        const int last = std::min(run.last, seen.key + seen.keys - 1);
+        for (int key = std::max(run.first, seen.key); key <= last; ++key) {
             const QPointF at = cellRect(map, cells, {run.query, key}).topRight();
             corners.addPolygon(QPolygonF{at, at + QPointF(-side, 0), at + QPointF(0, side), at});
         }
@@ -36,14 +37,17 @@ class PixelMask {
  public:
     PixelMask(const Heatmap& map, QSize size)
         : width_(size.width()), height_(size.height()), on_(std::size_t(width_) * height_) {
-        const std::vector<Span> rows = spansOf(map.rowCount(), height_);
-        const std::vector<Span> columns = spansOf(map.columnCount(), width_);
+        const CellBlock seen = map.seenCells();
+        const std::vector<Span> rows = spansOf(seen.queries, height_);
+        const std::vector<Span> columns = spansOf(seen.keys, width_);
         for (const PaintedRun& run : map.painted.runs()) {
-            const int last = std::min(run.last, map.columnCount() - 1);
-            if (run.query < 0 || run.query >= map.rowCount() || run.first > last)
+            const int row = run.query - seen.query;
+            const int first = std::max(run.first - seen.key, 0);
+            const int last = std::min(run.last - seen.key, seen.keys - 1);
+            if (row < 0 || row >= seen.queries || first > last)
                 continue;
-            const Span& across = rows[std::size_t(run.query)];
-            const int left = columns[std::size_t(std::max(run.first, 0))].begin;
+            const Span& across = rows[std::size_t(row)];
+            const int left = columns[std::size_t(first)].begin;
             const int right = columns[std::size_t(last)].end;
             for (int y = across.begin; y < across.end; ++y)
                 std::fill(on_.begin() + std::ptrdiff_t(y) * width_ + left,

@@ -33,6 +33,7 @@ HeadView::HeadView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("One head"));
+    makeScrollBars();
 }
 
 void HeadView::setPicture(HeadPicture picture, const Theme& theme) {
@@ -46,8 +47,7 @@ void HeadView::setPicture(HeadPicture picture, const Theme& theme) {
     theme_ = theme;
     picture_.map.cursor.reset();
     if (renewed) {
-        drawing_.begin(std::int64_t(tableRows()) * tableColumns());
-        drawing_.add(picture_.map);
+        beginDrawing();
         arrange();
         setAccessibleDescription(picture_.map.empty() ? picture_.emptyText : picture_.map.title);
         announceNewTable(this);
@@ -67,8 +67,15 @@ void HeadView::showCursor(std::optional<Cell> cell) {
     update();
 }
 
+void HeadView::beginDrawing() {
+    const CellBlock seen = picture_.map.seenCells();
+    drawing_.begin(std::int64_t(seen.queries) * seen.keys);
+    drawing_.add(picture_.map);
+}
+
 void HeadView::arrange() {
-    layout_ = layoutOf(picture_.map, mapBounds(QRectF(rect()), theme_), theme_);
+    layout_ = layoutOf(picture_.map, roomFor(picture_.map.seen), theme_);
+    placeScrollBars();
     base_.forget();
     fitStroke();
 }
@@ -111,7 +118,9 @@ QString HeadView::cellText(Cell cell) const {
 }
 
 QRect HeadView::cellBox(Cell cell) const {
-    return cellRect(picture_.map, layout_.cells, cell).toAlignedRect();
+    return isSeen(picture_.map.seenCells(), cell.row, cell.column)
+               ? cellRect(picture_.map, layout_.cells, cell).toAlignedRect()
+               : QRect();
 }
 
 std::optional<Cell> HeadView::cellUnder(QPoint at) const {
@@ -128,7 +137,9 @@ void HeadView::paintBase(QPainter& painter) const {
 
 void HeadView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    base_.paint(painter, *this, tableRows() * tableColumns() <= kCheapCells, [this](QPainter& on) {
+    const CellBlock seen = picture_.map.seenCells();
+    const bool cheap = std::int64_t(seen.queries) * seen.keys <= kCheapCells;
+    base_.paint(painter, *this, cheap, [this](QPainter& on) {
         drawing_.startTurn();
         paintBase(on);
         drawing_.endTurn();
@@ -161,6 +172,8 @@ std::optional<Cell> HeadView::pointedCell(QPointF at) const {
 }
 
 void HeadView::mouseMoveEvent(QMouseEvent* event) {
+    if (dragged_)
+        return drag(event->position());
     if (!stroke_.active()) {
         stroke_.collapse();
         return point(pointedCell(event->position()));
@@ -176,7 +189,7 @@ void HeadView::mouseMoveEvent(QMouseEvent* event) {
 
 void HeadView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) {
-        event->ignore();
+        event->setAccepted(beginDrag(*event));
         return;
     }
     if (const auto cell = pointedCell(event->position())) {
@@ -193,6 +206,8 @@ void HeadView::mousePressEvent(QMouseEvent* event) {
 }
 
 void HeadView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton)
+        endDrag();
     if (event->button() == Qt::LeftButton && stroke_.activeBy(MapStroke::By::Mouse))
         endStroke();
 }
@@ -204,6 +219,7 @@ void HeadView::leaveEvent(QEvent*) {
 
 void HeadView::hideEvent(QHideEvent* event) {
     endStroke();
+    endDrag();
     QWidget::hideEvent(event);
 }
 
@@ -219,6 +235,7 @@ bool HeadView::walk(QKeyEvent* event) {
     const std::optional<Cell> to = cursorCell() ? steered(map, from, *event) : from;
     if (!isSteering(*event) || !to)
         return false;
+    bringIntoSight(*to);
     point(to);
     announceCurrentCell(this, *this);
     return true;

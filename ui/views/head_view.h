@@ -11,6 +11,8 @@
 #include "ui/views/map_stroke.h"
 #include "ui/views/readable_table.h"
 
+class QScrollBar;
+
 namespace headlight {
 
 // One head's map. Pointing at a cell, by mouse or arrow keys, reports it; a click or Return chooses
@@ -18,7 +20,9 @@ namespace headlight {
 // on a key's label asks to leave that key out, one on a query's label chooses its row. With a shape
 // of stroke it is painted on instead: by dragging, or by Space or H at the cursor, held while
 // arrows move it; Shift and arrows extend what is about to be painted; Escape takes a stroke back.
-// Only what follows the pointer is painted anew while it moves.
+// Of a large map a part can be seen: Ctrl and the wheel go nearer around the pointer, the wheel,
+// the middle button and scroll bars move it, the cursor takes it along; a double click beside the
+// map shows the whole again. Only what follows the pointer is painted anew while it moves.
 class HeadView : public QWidget, public ReadableTable {
     Q_OBJECT
 
@@ -61,6 +65,7 @@ class HeadView : public QWidget, public ReadableTable {
     void cellChosen(int query, int key);
     void rowChosen(int query);
     void keyToggled(int key);
+    void seenChanged(const std::optional<headlight::CellBlock>& seen);
     void strokeBegan();
     // A brush's: the cells that are new. Others': all that the stroke covers now.
     void strokeMoved(const std::vector<headlight::CellBlock>& blocks);
@@ -76,6 +81,8 @@ class HeadView : public QWidget, public ReadableTable {
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
@@ -93,6 +100,19 @@ class HeadView : public QWidget, public ReadableTable {
     // Where the cursor comes back: at the selection.
     Cell startingCell() const;
     std::optional<Cell> pointedCell(QPointF at) const;
+    void beginDrawing();
+
+    // head_view_sight.cpp
+    void makeScrollBars();
+    void placeScrollBars();
+    QRectF roomFor(const SeenCells& seen) const;
+    // Shows a part of the map and says so.
+    void showPart(const SeenCells& seen);
+    void bringIntoSight(Cell cell);
+    void zoomAt(QPointF at, int steps);
+    bool beginDrag(const QMouseEvent& event);
+    void drag(QPointF to);
+    void endDrag();
 
     // head_view_strokes.cpp
     void fitStroke();
@@ -110,6 +130,11 @@ class HeadView : public QWidget, public ReadableTable {
     KeptBase base_;
     GradualDrawing drawing_;
     MapStroke stroke_;
+    QScrollBar* down_ = nullptr;
+    QScrollBar* across_ = nullptr;
+    double zoomWheel_ = 0;            // steps that have not come together yet
+    QPointF panWheel_;                // cells
+    std::optional<QPointF> dragged_;  // from where the map is still to be moved
 };
 
 }  // namespace headlight

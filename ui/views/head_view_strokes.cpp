@@ -42,9 +42,10 @@ void HeadView::fitStroke() {
         const double pixels = std::max(1.0, length * devicePixelRatioF());
         return std::max(1, int(std::ceil(cells / pixels)));
     };
+    const CellBlock seen = picture_.map.seenCells();
     stroke_.setMap(tableRows(), tableColumns(),
-                   {cellsAPixel(tableColumns(), layout_.cells.width()),
-                    cellsAPixel(tableRows(), layout_.cells.height())});
+                   {cellsAPixel(seen.keys, layout_.cells.width()),
+                    cellsAPixel(seen.queries, layout_.cells.height())});
 }
 
 void HeadView::beginStroke(Cell at, MapStroke::By by) {
@@ -114,10 +115,12 @@ bool HeadView::strokeKeyPressed(QKeyEvent* event) {
         return escapeStroke();
     if (!paints(*event))
         return walkStroke(event);
-    if (!cursorCell())
+    if (!cursorCell()) {
+        bringIntoSight(startingCell());
         point(startingCell());
-    else if (!event->isAutoRepeat() && !stroke_.active())
+    } else if (!event->isAutoRepeat() && !stroke_.active()) {
         beginStroke(*cursorCell(), MapStroke::By::Keys);
+    }
     return true;
 }
 

@@ -86,19 +86,14 @@ CellBlock MapStroke::between(Cell from, Cell to) const {
     return block;
 }
 
-Cell nearestCell(const Heatmap& map, const QRectF& cells, QPointF at) {
-    const double row = (at.y() - cells.top()) / cells.height() * map.rowCount();
-    const double column = (at.x() - cells.left()) / cells.width() * map.columnCount();
-    return {int(std::clamp(std::floor(row), 0.0, double(map.rowCount() - 1))),
-            int(std::clamp(std::floor(column), 0.0, double(map.columnCount() - 1)))};
-}
-
 void paintStrokeOutline(QPainter& painter, const Heatmap& map, const QRectF& cells,
                         const CellBlock& block, const Theme& theme) {
-    QRectF box =
-        cellRect(map, cells, {block.query, block.key})
-            .united(cellRect(map, cells,
-                             {block.query + block.queries - 1, block.key + block.keys - 1}));
+    QRectF box = cellRect(map, cells, {block.query, block.key})
+                     .united(cellRect(
+                         map, cells, {block.query + block.queries - 1, block.key + block.keys - 1}))
+                     .intersected(cells);
+    if (box.isEmpty())
+        return;
     // What is smaller than the line itself is framed instead of covered.
     const double width = std::max(1.5, 0.16 * theme.font.pixelSize());
     const double more = std::max(0.0, 3 * width - std::min(box.width(), box.height())) / 2;

@@ -55,9 +55,6 @@ class MapStroke {
     Cell last_;
 };
 
-// The cell of a map that is nearest to a place.
-Cell nearestCell(const Heatmap& map, const QRectF& cells, QPointF at);
-
 void paintStrokeOutline(QPainter& painter, const Heatmap& map, const QRectF& cells,
                         const CellBlock& block, const Theme& theme);
 

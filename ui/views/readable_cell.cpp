@@ -71,6 +71,7 @@ QAccessible::State ReadableCell::state() const {
     state.invalid = !isValid();
     state.focusable = true;
     state.selectable = true;
+    state.offscreen = isValid() && contents_->cellBox(cell_).isEmpty();
     state.readOnly = true;
     state.selected = isSelected();
     state.focused = isSelected() && widget_->hasFocus();

@@ -76,6 +76,7 @@ ExportChoices keptChoices(const QString& dialog) {
     for (const FigurePart part : kFigureParts)
         if (without.contains(nameOf(part)))
             choices.without.insert(part);
+    choices.onlySeen = settings.value("onlySeen").toBool();
     choices.printCaption = settings.value("printCaption").toBool();
     choices.keepsScene = settings.value("keepsScene", true).toBool();
     choices.headNames = settings.value("headNames", choices.headNames).toString();
@@ -97,6 +98,7 @@ void keepChoices(const QString& dialog, const ExportChoices& choices) {
     for (const FigurePart part : choices.without)
         without << nameOf(part);
     settings.setValue("without", without);
+    settings.setValue("onlySeen", choices.onlySeen);
     settings.setValue("printCaption", choices.printCaption);
     settings.setValue("keepsScene", choices.keepsScene);
     settings.setValue("headNames", choices.headNames);
@@ -113,6 +115,7 @@ FigureOptions figureOptions(const ExportChoices& choices, ThemeKind onScreen) {
     options.look.typePoints = choices.typePoints;
     options.look.shrinkType = true;
     options.look.without = choices.without;
+    options.look.onlySeen = choices.onlySeen;
     if (checkBackground(choices.background, choices.format, options.theme))
         options.look.background = choices.background;
     options.texts.printCaption = choices.printCaption;

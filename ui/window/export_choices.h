@@ -22,6 +22,7 @@ struct ExportChoices {
     double typePoints = kFigureTypePoints;
     FigureBackground background = FigureBackground::OfTheme;
     std::set<FigurePart> without;
+    bool onlySeen = false;  // of a head's map that is looked at in part
     bool printCaption = false;
     bool keepsScene = true;  // PNG and SVG: opening the figure brings back what it shows
     QString headNames = kHeadNames;

@@ -57,6 +57,7 @@ LookFields::LookFields(QFormLayout& form, const ExportChoices& choices)
     : QObject(form.parentWidget()),
       theme_(new QComboBox(form.parentWidget())),
       background_(new QComboBox(form.parentWidget())),
+      seen_(new QCheckBox(tr("Only the &zoomed part"), form.parentWidget())),
       caption_(new QCheckBox(tr("Caption un&derneath"), form.parentWidget())),
       scene_(new QCheckBox(tr("T&he scene (can be opened again)"), form.parentWidget())) {
     theme_->setObjectName("theme");
@@ -89,6 +90,7 @@ void LookFields::makeParts(QFormLayout& form, const ExportChoices& choices) {
         auto* box = parts_[part] = new QCheckBox(titleOf(part), form.parentWidget());
         add(box, nameOf(part), !choices.without.contains(part));
     }
+    add(seen_, "onlySeen", choices.onlySeen);
     add(caption_, "printCaption", choices.printCaption);
     form.addRow(tr("Include"), grid);
     scene_->setObjectName("keepsScene");
@@ -105,6 +107,7 @@ void LookFields::readInto(ExportChoices& choices) const {
     for (const auto& [part, box] : parts_)
         if (!box->isChecked())
             choices.without.insert(part);
+    choices.onlySeen = seen_->isChecked();
     choices.printCaption = caption_->isChecked();
     choices.keepsScene = scene_->isChecked();
 }
@@ -127,6 +130,9 @@ void LookFields::enableFor(const Picture& picture, FigureFormat format, ThemeKin
         offer(*box, !numbers.isEmpty()       ? numbers
                     : hasPart(picture, part) ? QString()
                                              : whyNot(part));
+    offer(*seen_, !numbers.isEmpty()    ? tr("All numbers are written")
+                  : seenInPart(picture) ? QString()
+                                        : tr("The whole of this picture is seen"));
     offer(*caption_, !numbers.isEmpty()      ? numbers
                      : takesCaption(picture) ? QString()
                                              : tr("The pages of a sheet have no room for one"));

@@ -32,6 +32,7 @@ class LookFields : public QObject {
     QComboBox* theme_;
     QComboBox* background_;
     std::map<FigurePart, QCheckBox*> parts_;
+    QCheckBox* seen_;
     QCheckBox* caption_;
     QCheckBox* scene_;
 };

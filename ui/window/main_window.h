@@ -115,6 +115,7 @@ class MainWindow : public QMainWindow {
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void addZoom(QMenu& menu);
     void makeLabsMenu();
     void makeHelpMenu();  // main_window_help.cpp
     void refreshActions();

@@ -3,12 +3,14 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QStackedWidget>
 
 #include "core/pipeline/gallery.h"
 #include "ui/boards/boards.h"
 #include "ui/figures/figure.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/heads_panel.h"
+#include "ui/panels/map_gestures.h"
 #include "ui/panels/mask_tools.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
@@ -110,6 +112,8 @@ void MainWindow::makeViewMenu() {
     add(menu, tr("Next &layer"), QKeySequence("Alt+PgDown"), this, [step] { step(1, 0); });
     add(menu, tr("Previous la&yer"), QKeySequence("Alt+PgUp"), this, [step] { step(-1, 0); });
     menu.addSeparator();
+    addZoom(menu);
+    menu.addSeparator();
     kept_ = add(menu, tr("&Keep for comparison"), QKeySequence("Ctrl+K"), this,
                 [this](bool keep) { keepForComparison(keep); });
     kept_->setCheckable(true);
@@ -118,6 +122,37 @@ void MainWindow::makeViewMenu() {
     addPaneActions(menu);
     menu.addSeparator();
     addLooks(menu);
+}
+
+// Of the maps of the chosen head.
+void MainWindow::addZoom(QMenu& menu) {
+    QAction* nearer = add(menu, tr("&Zoom in"), {}, this, [this] { zoomMap(lab_, 1); });
+    // Where + is typed with Shift, as on most keyboards, the key alone does too.
+    nearer->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
+    nearer->setToolTip(
+        tr("Fewer tokens of the head's map, larger, around the cell pointed at "
+           "(Ctrl and the wheel do so around the pointer)"));
+    QAction* farther =
+        add(menu, tr("Zoom o&ut"), QKeySequence::ZoomOut, this, [this] { zoomMap(lab_, -1); });
+    farther->setToolTip(tr("More tokens of the head's map, smaller, up to the whole"));
+    QAction* all =
+        add(menu, tr("&Whole map"), QKeySequence("Ctrl+0"), this, [this] { showWholeMap(lab_); });
+    all->setToolTip(tr("All tokens of the head's map (or a double click beside it)"));
+    const auto refresh = [nearer, farther, all, lab = QPointer(&lab_), pages = QPointer(pages_),
+                          heads = headsPage_, comparison = QPointer(comparison_)] {
+        if (!lab || !pages || !comparison)  // docks hide as the last thing that a window does
+            return;
+        // Elsewhere it would be turned unseen.
+        const bool shown = pages->currentWidget() == heads || comparison->isVisible();
+        nearer->setEnabled(shown && canZoomIn(*lab));
+        farther->setEnabled(shown && canZoomOut(*lab));
+        all->setEnabled(shown && canZoomOut(*lab));
+    };
+    connect(&lab_, &Lab::viewChanged, nearer, refresh);
+    connect(&lab_, &Lab::traceChanged, nearer, refresh);
+    connect(pages_, &QStackedWidget::currentChanged, nearer, refresh);
+    connect(comparison_, &QDockWidget::visibilityChanged, nearer, refresh);
+    refresh();
 }
 
 // A menu a group, in the gallery's order.

@@ -47,7 +47,12 @@ KeyGroup maps() {
              {ViewKeys::tr("Pins the cell: its query and key stay chosen; in the map of positions "
                            "its column's curve is shown or hidden"),
               keys("Return, Space")},
-             {ViewKeys::tr("One head: hides the cell or shows it again"), keys("H")}}};
+             {ViewKeys::tr("One head: hides the cell or shows it again"), keys("H")},
+             {ViewKeys::tr("Nearer to the place pointed at, or farther away"),
+              ViewKeys::tr("Ctrl+wheel")},
+             {ViewKeys::tr("Moves what is seen of the map down or across"),
+              ViewKeys::tr("Wheel, Shift+wheel, middle button")},
+             {ViewKeys::tr("The whole map again"), ViewKeys::tr("Double click beside it")}}};
 }
 
 KeyGroup painting() {
