@@ -170,6 +170,7 @@ void MainWindow::makeRoomFor(Page page) {
         const bool below = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
         return !dock->isFloating() && (alone || (page != Page::Heads && below));
     };
+    noteFront();
     bool back = false;
     for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
         const auto hidden = std::find(hiddenDocks_.begin(), hiddenDocks_.end(), dock);
@@ -186,11 +187,28 @@ void MainWindow::makeRoomFor(Page page) {
     controlsBack_->setVisible(std::find(hiddenDocks_.begin(), hiddenDocks_.end(), controls_) !=
                                   hiddenDocks_.end() &&
                               controls_->isHidden());
-    // The front of its tabs; the controls last, where all are tabs of one place.
     if (back)
-        for (QDockWidget* dock : {positions_, controls_})
-            if (!dock->isHidden())
-                dock->raise();
+        raiseFront();
+}
+
+// Which docks are seen: of those that share a place, the front of its tabs. What is behind a tab
+// or has given its room stays as it was last seen.
+void MainWindow::noteFront() {
+    if (!isVisible() || isMinimized())
+        return;
+    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
+        if (!dock->isVisible() || dock->isFloating())
+            continue;
+        frontDocks_.removeAll(dock->objectName());
+        if (!dock->visibleRegion().isEmpty())
+            frontDocks_.append(dock->objectName());
+    }
+}
+
+void MainWindow::raiseFront() {
+    for (const QString& name : frontDocks_)
+        if (auto* dock = findChild<QDockWidget*>(name); dock && !dock->isHidden())
+            dock->raise();
 }
 
 void MainWindow::followStudy() {
@@ -316,6 +334,7 @@ void MainWindow::restoreLayout() {
     const QSettings settings;
     restoreState(settings.value("window/state").toByteArray(), kLayoutVersion);
     maps_->restoreState(settings.value("window/maps").toByteArray());
+    frontDocks_ = settings.value("window/front", frontDocks_).toStringList();
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
     followStudy();
@@ -338,9 +357,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     project(false);
     // What the lab took the room of is there the next time.
+    noteFront();
     for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
         dock->show();
+    raiseFront();
     QSettings settings;
+    settings.setValue("window/front", frontDocks_);
     settings.setValue("window/geometry", saveGeometry());
     settings.setValue("window/state", saveState(kLayoutVersion));
     settings.setValue("window/maps", maps_->saveState());

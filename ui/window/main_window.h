@@ -86,6 +86,8 @@ class MainWindow : public QMainWindow {
     using Page = ScenePage;
     void showPage(Page page);
     void makeRoomFor(Page page);
+    void noteFront();
+    void raiseFront();
     void focusPage();
     // A lab that was opened or let go, by whatever way, brings its page.
     void followStudy();
@@ -182,6 +184,9 @@ class MainWindow : public QMainWindow {
     QStackedWidget* pages_ = nullptr;
     QWidget* headsPage_ = nullptr;
     std::vector<QDockWidget*> hiddenDocks_;  // while a lab or the steps have the room
+    // By name, so that they are found again among new widgets; the controls last, where all are
+    // tabs of one place.
+    QStringList frontDocks_{QStringLiteral("positionsDock"), QStringLiteral("controlsDock")};
     std::optional<std::size_t> shownStudy_;
     QDockWidget* controls_ = nullptr;
     QDockWidget* positions_ = nullptr;
