@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/window/help_pages.h"
+#include "ui/window/kept_size.h"
 
 namespace headlight {
 namespace {
@@ -90,6 +91,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     search_->setClearButtonEnabled(true);
     line->addWidget(search_, 1);
     auto* halves = new QSplitter(Qt::Horizontal, this);
+    halves->setObjectName("helpHalves");
     halves->setChildrenCollapsible(false);
     contents_->setObjectName("helpContents");
     contents_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -102,6 +104,8 @@ HelpWindow::HelpWindow(QWidget* parent)
     resize(QSize(fontMetrics().height() * 56, fontMetrics().height() * 38)
                .boundedTo(screen()->availableSize() * 0.9));
     halves->setSizes({fontMetrics().height() * 15, fontMetrics().height() * 41});
+    new KeptSize(*this, "help");
+    keepHalves(*halves, "helpHalves");
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
     connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);
     connect(browser_, &QTextBrowser::backwardAvailable, back_, &QWidget::setEnabled);

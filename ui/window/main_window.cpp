@@ -340,6 +340,8 @@ void MainWindow::restoreLayout() {
     followStudy();
     if (file_.saved.page)
         showPage(*file_.saved.page);
+    else if (!lab_.recipe().study && settings.value("window/page").toInt() == int(Page::Steps))
+        showPage(Page::Steps);  // where the last window was left; a lab would be none
     // Almost all of a small screen; a large one is not filled.
     resize((QSize(1440, 900) * typeFactor(*this)).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
@@ -363,6 +365,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     raiseFront();
     QSettings settings;
     settings.setValue("window/front", frontDocks_);
+    settings.setValue("window/page", pages_->currentIndex());
     settings.setValue("window/geometry", saveGeometry());
     settings.setValue("window/state", saveState(kLayoutVersion));
     settings.setValue("window/maps", maps_->saveState());
