@@ -4667,6 +4667,10 @@
         <source>Leaves the key out of the maps, or takes it back</source>
         <translation>从图中排除这个键，或恢复</translation>
     </message>
+    <message>
+        <source>On once more</source>
+        <translation>再次前进</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
