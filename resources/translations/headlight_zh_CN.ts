@@ -5519,24 +5519,28 @@
         <translation>单个头</translation>
     </message>
     <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 hidden</source>
-        <translation>%1 已遮蔽</translation>
-    </message>
-    <message>
         <source>%1: click to leave it out or take it back in</source>
         <translation>%1：点击可排除或恢复</translation>
     </message>
     <message>
-        <source>shown by hand</source>
-        <translation>手动显示</translation>
+        <source>%1 → %2 hidden by hand</source>
+        <translation>%1 → %2 手动隐藏</translation>
     </message>
     <message>
-        <source>hidden by hand</source>
-        <translation>手动隐藏</translation>
+        <source>%1 → %2 hidden</source>
+        <translation>%1 → %2 已遮蔽</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3</source>
+        <translation>%1 → %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3, shown by hand</source>
+        <translation>%1 → %2 %3，手动显示</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3, hidden by hand</source>
+        <translation>%1 → %2 %3，手动隐藏</translation>
     </message>
 </context>
 <context>
