@@ -11,13 +11,6 @@ Selection cellOfChosenHead(const Lab& lab, int query, int key) {
     return {lab.selection().layer, lab.selection().head, query, key};
 }
 
-void toggleKey(Lab& lab, int key) {
-    ViewOptions view = lab.view();
-    if (view.excludedKeys.erase(key) == 0)
-        view.excludedKeys.insert(key);
-    lab.look(view);
-}
-
 void showPointed(HeadView& view, const Lab& lab) {
     if (!view.isVisible())
         return;
@@ -27,6 +20,13 @@ void showPointed(HeadView& view, const Lab& lab) {
 }
 
 }  // namespace
+
+void toggleKey(Lab& lab, int key) {
+    ViewOptions view = lab.view();
+    if (view.excludedKeys.erase(key) == 0)
+        view.excludedKeys.insert(key);
+    lab.look(view);
+}
 
 void connectMap(HeadView& view, Lab& lab) {
     QObject::connect(&view, &HeadView::cellHovered, &lab,

@@ -11,4 +11,7 @@ class Lab;
 // pointed at, in whichever view, is shown while this one is.
 void connectMap(HeadView& view, Lab& lab);
 
+// Leaves a key out of the maps, or takes it back in; the computation stays as it is.
+void toggleKey(Lab& lab, int key);
+
 }  // namespace headlight

@@ -147,6 +147,7 @@ void MainWindow::showPage(Page page) {
     for (QLayout* above : {pages_->layout(), centralWidget()->layout(), layout()})
         above->invalidate();
     layout()->activate();
+    refreshPageActions();
     if (sentence_->isHidden())
         focusPage();
 }
@@ -214,7 +215,6 @@ void MainWindow::raiseFront() {
 void MainWindow::followStudy() {
     const auto& study = lab_.recipe().study;
     const auto kind = study ? std::optional(study->index()) : std::nullopt;
-    closeLab_->setEnabled(kind.has_value());
     if (kind == shownStudy_)
         return;
     shownStudy_ = kind;

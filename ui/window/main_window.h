@@ -9,6 +9,7 @@
 #include "ui/lab/lab.h"
 #include "ui/window/scene_file.h"
 
+class QActionGroup;
 class QDockWidget;
 class QSplitter;
 class QStackedWidget;
@@ -116,8 +117,11 @@ class MainWindow : public QMainWindow {
     void makeEditMenu();
     void makeViewMenu();
     void makeLabsMenu();
+    void addPages(QMenu& view);
+    void addComputing(QMenu& view);
     void makeHelpMenu();  // main_window_help.cpp
     void refreshActions();
+    void refreshPageActions();
 
     // main_window_scenes.cpp
     QString chooseScene();
@@ -126,7 +130,8 @@ class MainWindow : public QMainWindow {
     bool saveSceneAs();
     bool writeSceneTo(const std::filesystem::path& path);
     bool changedSinceSaved() const;
-    void replaceText(const QString& text);
+    void replaceText(const QString& text, const QString& what);
+    void pasteSentence();
     void openTextFile(const QString& name);
 
     // main_window_files.cpp
@@ -142,7 +147,9 @@ class MainWindow : public QMainWindow {
     void exportAllHeads();
     void exportWorksheet();
     void printView(const QString& id);
-    void copyPicture(const QString& id);
+    enum class Copied { Alone, WithNumbers };
+    void copyPicture(const QString& id, Copied copied);
+    void copyFocused();
     void copyNumbers(const QString& id);
     QString focusedView() const;
 
@@ -195,6 +202,15 @@ class MainWindow : public QMainWindow {
     Readout* readout_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
+    QAction* copy_ = nullptr;
+    QAction* copyPicture_ = nullptr;
+    QAction* copyNumbers_ = nullptr;
+    QAction* export_ = nullptr;
+    QAction* print_ = nullptr;
+    std::vector<QAction*> searches_;  // for tokens
+    QAction* computeAgain_ = nullptr;
+    QAction* stop_ = nullptr;
+    QActionGroup* pageActions_ = nullptr;
     QAction* headAlone_ = nullptr;
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;
