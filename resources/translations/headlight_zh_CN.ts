@@ -6011,8 +6011,8 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>保留以便比较(&amp;K)</translation>
     </message>
     <message>
-        <source>Pages</source>
-        <translation>页面</translation>
+        <source>Sho&amp;w page</source>
+        <translation>显示页面(&amp;W)</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -6171,10 +6171,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>最近的消息(&amp;M)</translation>
     </message>
     <message>
-        <source>Compute aga&amp;in</source>
-        <translation>重新计算(&amp;I)</translation>
-    </message>
-    <message>
         <source>Help on this &amp;panel</source>
         <translation>此面板的帮助(&amp;P)</translation>
     </message>
@@ -6193,6 +6189,30 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>&amp;Print…</source>
         <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Pin this cell</source>
+        <translation>固定这个单元格</translation>
+    </message>
+    <message>
+        <source>Work this cell out step by step</source>
+        <translation>逐步演算这个单元格</translation>
+    </message>
+    <message>
+        <source>Copy the value %1</source>
+        <translation>复制数值 %1</translation>
+    </message>
+    <message>
+        <source>Take this key back into the maps</source>
+        <translation>在图中恢复这个键</translation>
+    </message>
+    <message>
+        <source>Leave this key out of the maps</source>
+        <translation>从图中排除这个键</translation>
+    </message>
+    <message>
+        <source>Hide this cell in the mask, or show it again</source>
+        <translation>在掩码中遮蔽这个单元格，或重新显示</translation>
     </message>
     <message>
         <source>Picture and numbers copied</source>
@@ -6231,6 +6251,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>查找上一个(&amp;V)</translation>
     </message>
     <message>
+        <source>Compute aga&amp;in</source>
+        <translation>重新计算(&amp;I)</translation>
+    </message>
+    <message>
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
     </message>
@@ -6245,10 +6269,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Esc does the same</source>
         <translation>按 Esc 也一样</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w page</source>
-        <translation>显示页面(&amp;W)</translation>
     </message>
     <message>
         <source>No lab is open</source>
@@ -6290,6 +6310,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Paste as the sentence</source>
         <translation>粘贴为句子</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
     </message>
 </context>
 <context>

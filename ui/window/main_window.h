@@ -70,6 +70,7 @@ class MainWindow : public QMainWindow {
 
  protected:
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -122,6 +123,10 @@ class MainWindow : public QMainWindow {
     void makeHelpMenu();  // main_window_help.cpp
     void refreshActions();
     void refreshPageActions();
+
+    // main_window_context.cpp
+    QWidget* viewAt(const QWidget& widget) const;
+    void addCellActions(QMenu& menu, const QWidget& view);
 
     // main_window_scenes.cpp
     QString chooseScene();
