@@ -6199,8 +6199,8 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>逐步演算这个单元格</translation>
     </message>
     <message>
-        <source>Copy the value %1</source>
-        <translation>复制数值 %1</translation>
+        <source>Copy the &amp;value %1</source>
+        <translation>复制数值 %1(&amp;V)</translation>
     </message>
     <message>
         <source>Take this key back into the maps</source>
@@ -6251,8 +6251,8 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>查找上一个(&amp;V)</translation>
     </message>
     <message>
-        <source>Compute aga&amp;in</source>
-        <translation>重新计算(&amp;I)</translation>
+        <source>Comp&amp;ute again</source>
+        <translation>重新计算(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Stop</source>

@@ -96,7 +96,7 @@ void MainWindow::addCellActions(QMenu& menu, const QWidget& view) {
     });
     if (const auto value = shownValue(lab_, at)) {
         const QString number = QString::fromStdString(numberText(*value));
-        add(tr("Copy the value %1").arg(number),
+        add(tr("Copy the &value %1").arg(number),
             [number] { QApplication::clipboard()->setText(number); });
     }
     const int key = *at.key;

@@ -116,7 +116,7 @@ void MainWindow::makeEditMenu() {
 }
 
 void MainWindow::addComputing(QMenu& menu) {
-    computeAgain_ = add(menu, tr("Compute aga&in"), QKeySequence("F5"), &lab_, &Lab::computeAgain);
+    computeAgain_ = add(menu, tr("Comp&ute again"), QKeySequence("F5"), &lab_, &Lab::computeAgain);
     computeAgain_->setShortcuts({QKeySequence("F5"), QKeySequence("Ctrl+Return")});
     // Escape is the key of it, and of much else: it is taken only while a pass takes long.
     stop_ = add(menu, tr("&Stop"), {}, &lab_, &Lab::stop);
