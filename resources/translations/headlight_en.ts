@@ -46,6 +46,16 @@
     </message>
 </context>
 <context>
+    <name>headlight::FindLine</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::HealthLight</name>
     <message numerus="yes">
         <source>%1; %n rows see nothing</source>

@@ -1184,6 +1184,10 @@
         <source>Another seed drops other cells.</source>
         <translation>换一个种子，失活的格子就不同。</translation>
     </message>
+    <message>
+        <source>The weights of the opened layer fix its shape</source>
+        <translation>打开的层的权重决定了它的形状</translation>
+    </message>
 </context>
 <context>
     <name>LearnedLimitBoard</name>
@@ -4737,6 +4741,10 @@
         <source>Double click beside it</source>
         <translation>在图旁双击</translation>
     </message>
+    <message>
+        <source>On once more</source>
+        <translation>再次前进</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
@@ -5583,30 +5591,55 @@
     </message>
 </context>
 <context>
+    <name>headlight::FindLine</name>
+    <message>
+        <source>Find token</source>
+        <translation>查找词元</translation>
+    </message>
+    <message>
+        <source>A part of a token</source>
+        <translation>词元的一部分</translation>
+    </message>
+    <message>
+        <source>Return goes to the next token that has it, Shift+Return to the one before, Esc closes this line</source>
+        <translation>Return 转到下一个含有它的词元，Shift+Return 转到上一个，Esc 关闭这一行</translation>
+    </message>
+    <message>
+        <source>Previous token found (Shift+F3)</source>
+        <translation>上一个找到的词元（Shift+F3）</translation>
+    </message>
+    <message>
+        <source>Next token found (F3)</source>
+        <translation>下一个找到的词元（F3）</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+    <message>
+        <source>No token has it</source>
+        <translation>没有词元含有它</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>找到 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+</context>
+<context>
     <name>headlight::HeadView</name>
     <message>
         <source>One head</source>
         <translation>单个头</translation>
     </message>
     <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 hidden</source>
-        <translation>%1 已遮蔽</translation>
-    </message>
-    <message>
         <source>%1: click to leave it out or take it back in</source>
         <translation>%1：点击可排除或恢复</translation>
-    </message>
-    <message>
-        <source>shown by hand</source>
-        <translation>手动显示</translation>
-    </message>
-    <message>
-        <source>hidden by hand</source>
-        <translation>手动隐藏</translation>
     </message>
     <message>
         <source>Which queries are seen</source>
@@ -5615,6 +5648,26 @@
     <message>
         <source>Which keys are seen</source>
         <translation>可见的键</translation>
+    </message>
+    <message>
+        <source>%1 → %2 hidden by hand</source>
+        <translation>%1 → %2 手动隐藏</translation>
+    </message>
+    <message>
+        <source>%1 → %2 hidden</source>
+        <translation>%1 → %2 已遮蔽</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3</source>
+        <translation>%1 → %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3, shown by hand</source>
+        <translation>%1 → %2 %3，手动显示</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3, hidden by hand</source>
+        <translation>%1 → %2 %3，手动隐藏</translation>
     </message>
 </context>
 <context>
@@ -6164,10 +6217,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>关闭(&amp;C)</translation>
     </message>
     <message>
-        <source>%1 (read-only)</source>
-        <translation>%1(只读)</translation>
-    </message>
-    <message>
         <source>Headlight scenes (*.headlight *.json);;Exported pictures (*.png *.svg);;All files (*)</source>
         <translation>Headlight 场景 (*.headlight *.json);;导出的图片 (*.png *.svg);;所有文件 (*)</translation>
     </message>
@@ -6216,10 +6265,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>最近的消息(&amp;M)</translation>
     </message>
     <message>
-        <source>Compute aga&amp;in</source>
-        <translation>重新计算(&amp;I)</translation>
-    </message>
-    <message>
         <source>Help on this &amp;panel</source>
         <translation>此面板的帮助(&amp;P)</translation>
     </message>
@@ -6234,10 +6279,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>&amp;Run a command…</source>
         <translation>运行命令(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>&amp;Diagnostics…</source>
-        <translation>诊断信息(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -6266,6 +6307,131 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>All tokens of the head&apos;s map (or a double click beside it)</source>
         <translation>头的图的所有词元（或在图旁双击）</translation>
+    </message>
+    <message>
+        <source>Pin this cell</source>
+        <translation>固定这个单元格</translation>
+    </message>
+    <message>
+        <source>Work this cell out step by step</source>
+        <translation>逐步演算这个单元格</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;value %1</source>
+        <translation>复制数值 %1(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Take this key back into the maps</source>
+        <translation>在图中恢复这个键</translation>
+    </message>
+    <message>
+        <source>Leave this key out of the maps</source>
+        <translation>从图中排除这个键</translation>
+    </message>
+    <message>
+        <source>Hide this cell in the mask, or show it again</source>
+        <translation>在掩码中遮蔽这个单元格，或重新显示</translation>
+    </message>
+    <message>
+        <source>Picture and numbers copied</source>
+        <translation>已复制图像和数值</translation>
+    </message>
+    <message>
+        <source>&amp;Diagnostics</source>
+        <translation>诊断信息(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The picture of this view and its numbers, or the text that is selected</source>
+        <translation>这个视图的图像和数值，或选中的文字</translation>
+    </message>
+    <message>
+        <source>P&amp;aste as the sentence</source>
+        <translation>粘贴为句子(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The text that was copied takes the place of the whole sentence</source>
+        <translation>复制的文字取代整个句子</translation>
+    </message>
+    <message>
+        <source>&amp;Find token…</source>
+        <translation>查找词元(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find ne&amp;xt</source>
+        <translation>查找下一个(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Find pre&amp;vious</source>
+        <translation>查找上一个(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Comp&amp;ute again</source>
+        <translation>重新计算(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nothing was stopped: the picture shows the present result</source>
+        <translation>没有停止过计算：图中就是当前的结果</translation>
+    </message>
+    <message>
+        <source>No pass takes long at present</source>
+        <translation>目前没有耗时的计算</translation>
+    </message>
+    <message>
+        <source>Esc does the same</source>
+        <translation>按 Esc 也一样</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w page</source>
+        <translation>显示页面(&amp;W)</translation>
+    </message>
+    <message>
+        <source>No lab is open</source>
+        <translation>没有打开实验</translation>
+    </message>
+    <message>
+        <source>This lab does not look at the sentence</source>
+        <translation>这个实验不用句子</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>没有做过改动</translation>
+    </message>
+    <message>
+        <source>Nothing was undone</source>
+        <translation>没有撤销过</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销(&amp;U) %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做(&amp;R) %1</translation>
+    </message>
+    <message>
+        <source>%1 (read-only)[*] — Headlight</source>
+        <extracomment>The title of the window; [*] is where the mark of unsaved changes goes</extracomment>
+        <translation>%1（只读）[*] — Headlight</translation>
+    </message>
+    <message>
+        <source>%1[*] — Headlight</source>
+        <translation>%1[*] — Headlight</translation>
+    </message>
+    <message>
+        <source>No text was copied</source>
+        <translation>没有复制过文字</translation>
+    </message>
+    <message>
+        <source>Paste as the sentence</source>
+        <translation>粘贴为句子</translation>
     </message>
 </context>
 <context>
@@ -6967,6 +7133,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>The step for all tokens at once: Q = X·W_qᵀ, S = Q·Kᵀ/√d_k, A′ = softmax(S), O = A′·V, as maps with their shapes</source>
         <translation>对所有词元一起写出这一步：Q = X·W_qᵀ，S = Q·Kᵀ/√d_k，A′ = softmax(S)，O = A′·V，以热力图画出各矩阵并标明形状</translation>
+    </message>
+    <message>
+        <source>This is the first step</source>
+        <translation>这是第一步</translation>
+    </message>
+    <message>
+        <source>This is the last step</source>
+        <translation>这是最后一步</translation>
     </message>
 </context>
 <context>

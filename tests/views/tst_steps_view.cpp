@@ -136,6 +136,29 @@ class TestStepsView : public QObject {
         QCOMPARE(*shown.view().current(), (WorkedNumber{kMask, 0, 0, 1}));
     }
 
+    void altAndArrowsGoBackAndForwardAlongTheTrail() {
+        Shown shown(kMask);
+        QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kMask, 0, 0, 1}));
+        const auto other = shown.view().picture().cell.at;
+        const auto score = *shown.view().current();
+        shown.press(Qt::Key_Return);
+        const auto product = *shown.view().current();
+        const auto alt = [&](Qt::Key key) { QTest::keyClick(&shown.view(), key, Qt::AltModifier); };
+        alt(Qt::Key_Left);
+        QCOMPARE(*shown.view().current(), score);
+        alt(Qt::Key_Left);
+        QCOMPARE(*shown.view().current(), (WorkedNumber{kMask, 0, 0, 1}));
+        QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 2, 3}));
+        alt(Qt::Key_Left);  // there is nothing before
+        alt(Qt::Key_Right);
+        QCOMPARE(shown.view().picture().cell.at, other);
+        QCOMPARE(*shown.view().current(), score);
+        alt(Qt::Key_Right);
+        QCOMPARE(*shown.view().current(), product);
+        alt(Qt::Key_Right);  // nor after
+        QCOMPARE(*shown.view().current(), product);
+    }
+
     void aWeightShowsWhatItIsUntilBackspace() {
         Shown shown(kQuery);
         const WorkedNumber weight{kQuery, 0, 2, 1};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QLabel>
 #include <QMenuBar>
 #include <QProgressBar>
@@ -40,6 +41,13 @@ Recipe longRecipe(const MainWindow& window, int number) {
     recipe.weights.kind = WeightKind::Random;
     recipe.weights.seed = std::uint64_t(number);
     return recipe;
+}
+
+QAction& menuEntry(const MainWindow& window, const QString& text) {
+    for (QAction* action : window.menuBar()->findChildren<QAction*>())
+        if (QString(action->text()).remove('&') == text)
+            return *action;
+    qFatal("no such entry");
 }
 
 bool busy(MainWindow& window) {
@@ -105,15 +113,29 @@ class TestLongWork : public QObject {
             QVERIFY(values[i][0].toInt() > values[i - 1][0].toInt());
     }
 
+    void whatWasStoppedIsComputedAfterAll_data() {
+        QTest::addColumn<bool>("byMenu");
+        QTest::newRow("Esc and F5") << false;
+        QTest::newRow("the menu's Stop and Ctrl+Return") << true;
+    }
     void whatWasStoppedIsComputedAfterAll() {
+        QFETCH(bool, byMenu);
         const auto window = shownWindow();
         QVERIFY(window);
         Recipe next = longRecipe(*window, 2);
         window->lab().edit(next, "long");
         QVERIFY(busy(*window));
-        QTest::keyClick(window.get(), Qt::Key_Escape);
+        if (byMenu)
+            menuEntry(*window, "Stop").trigger();
+        else
+            QTest::keyClick(window.get(), Qt::Key_Escape);
         QVERIFY(window->lab().stopped());
-        QTest::keyClick(window.get(), Qt::Key_F5);
+        QVERIFY(!menuEntry(*window, "Stop").isEnabled());
+        QVERIFY(menuEntry(*window, "Compute again").isEnabled());
+        if (byMenu)
+            QTest::keyClick(window.get(), Qt::Key_Return, Qt::ControlModifier);
+        else
+            QTest::keyClick(window.get(), Qt::Key_F5);
         QVERIFY(!window->lab().stopped());
         QVERIFY(QTest::qWaitFor([&] { return window->lab().current(); }, 60'000));
         QVERIFY(!window->findChild<PassBar*>()->isVisible());

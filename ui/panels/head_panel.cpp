@@ -27,13 +27,15 @@ void HeadPanel::rebuild(const Theme& theme) {
     view_->setPicture(headPicture(*lab_.trace(), lab_.selection(), lab_.view()), theme);
 }
 
+void HeadPanel::toggleCell(int query, int key) { painting_->toggle(query, key); }
+
 void HeadPanel::keyPressEvent(QKeyEvent* event) {
     const auto& pointed = lab_.pointed();
     if (const auto tool = toolForKey(*event, lab_.tool()))
         lab_.setTool(*tool);
     else if (event->key() == Qt::Key_H && event->modifiers() == Qt::NoModifier && pointed &&
              pointed->query && pointed->key)
-        painting_->toggle(*pointed->query, *pointed->key);
+        toggleCell(*pointed->query, *pointed->key);
     else
         TracePanel::keyPressEvent(event);
 }

@@ -17,6 +17,9 @@ class HeadPanel : public TracePanel {
  public:
     explicit HeadPanel(Lab& lab, QWidget* parent = nullptr);
 
+    // Hides the cell in the mask or shows it again.
+    void toggleCell(int query, int key);
+
  protected:
     void rebuild(const Theme& theme) override;
     void keyPressEvent(QKeyEvent* event) override;

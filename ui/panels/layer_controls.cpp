@@ -122,7 +122,12 @@ RecipeForm* makeLayerControls(Lab& lab) {
         [](Recipe& r, bool on) { r.layer.bias = on; });
     form->addExplanation(widthsText);
     // An opened layer's weights fix its shape.
-    form->onRefresh([form](const Recipe& r) { form->setEnabled(!r.opened); });
+    form->onRefresh([form](const Recipe& r) {
+        form->setEnabled(!r.opened);
+        form->setToolTip(r.opened ? LayerControls::tr("The weights of the opened layer fix its "
+                                                      "shape")
+                                  : QString());
+    });
     return form;
 }
 

@@ -11,13 +11,6 @@ Selection cellOfChosenHead(const Lab& lab, int query, int key) {
     return {lab.selection().layer, lab.selection().head, query, key};
 }
 
-void toggleKey(Lab& lab, int key) {
-    ViewOptions view = lab.view();
-    if (view.excludedKeys.erase(key) == 0)
-        view.excludedKeys.insert(key);
-    lab.look(view);
-}
-
 MapSize mapOf(const Lab& lab) { return {lab.trace()->queryCount(), lab.trace()->keyCount()}; }
 
 void see(Lab& lab, const SeenCells& seen) {
@@ -43,6 +36,13 @@ void showPointed(HeadView& view, const Lab& lab) {
 }
 
 }  // namespace
+
+void toggleKey(Lab& lab, int key) {
+    ViewOptions view = lab.view();
+    if (view.excludedKeys.erase(key) == 0)
+        view.excludedKeys.insert(key);
+    lab.look(view);
+}
 
 void connectMap(HeadView& view, Lab& lab) {
     QObject::connect(&view, &HeadView::cellHovered, &lab,

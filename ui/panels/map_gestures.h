@@ -20,5 +20,7 @@ bool canZoomOut(const Lab& lab);
 void showWholeMap(Lab& lab);
 // Where a part is seen, the cell comes into it.
 void bringIntoSight(Lab& lab, Cell cell);
+// Leaves a key out of the maps, or takes it back in; the computation stays as it is.
+void toggleKey(Lab& lab, int key);
 
 }  // namespace headlight

@@ -12,6 +12,8 @@
 
 #include "ui/lab/lab.h"
 #include "ui/panels/example_sentences.h"
+#include "ui/panels/find_line.h"
+#include "ui/panels/map_gestures.h"
 #include "ui/panels/trace_panel.h"
 #include "ui/pictures/labels.h"
 #include "ui/views/sentence_edit.h"
@@ -43,6 +45,7 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
       second_(new SentenceEdit(qsizetype(kMaxTextCharacters), this)),
       tokens_(new TokenStrip(this)),
       secondTokens_(new TokenStrip(this)),
+      find_(new FindLine(lab, this)),
       cross_(new QCheckBox(tr("Second sentence (cross attention)"), this)),
       queryRole_(new QLabel(tr("queries"), this)),
       keyRole_(new QLabel(tr("keys, values"), this)) {
@@ -78,6 +81,7 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     top->addLayout(side);
     column->addLayout(top);
     column->addWidget(tokens_);
+    column->addWidget(find_);
     auto* secondLine = new QHBoxLayout;
     secondLine->addWidget(keyRole_);
     secondLine->addWidget(second_, 1);
@@ -107,6 +111,10 @@ SentencePanel::SentencePanel(Lab& lab, QWidget* parent)
     showRecipe();
     showTokens();
 }
+
+void SentencePanel::find() { find_->open(); }
+
+void SentencePanel::findNext(int by) { find_->step(by); }
 
 void SentencePanel::addExamples(QToolButton& button) {
     button.setText(tr("E&xamples"));
@@ -163,12 +171,7 @@ void SentencePanel::connectStrip(TokenStrip& strip, bool second) {
     connect(&strip, &TokenStrip::hoverLeft, &lab_, [this] { lab_.point(std::nullopt); });
     connect(&strip, &TokenStrip::tokenClicked, this,
             [this, second](int token) { chooseToken(token, second); });
-    connect(&strip, &TokenStrip::tokenToggled, this, [this](int token) {
-        ViewOptions view = lab_.view();
-        if (view.excludedKeys.erase(token) == 0)
-            view.excludedKeys.insert(token);
-        lab_.look(view);
-    });
+    connect(&strip, &TokenStrip::tokenToggled, this, [this](int token) { toggleKey(lab_, token); });
 }
 
 void SentencePanel::chooseToken(int token, bool second) {

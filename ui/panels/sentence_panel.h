@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace headlight {
 
+class FindLine;
 class Lab;
 class SentenceEdit;
 class TokenStrip;
@@ -21,6 +22,10 @@ class SentencePanel : public QWidget {
 
  public:
     explicit SentencePanel(Lab& lab, QWidget* parent = nullptr);
+
+    // A line to look for tokens comes up; to the next hit, or with -1 to the one before.
+    void find();
+    void findNext(int by);
 
  signals:
     void message(const QString& text);
@@ -42,6 +47,7 @@ class SentencePanel : public QWidget {
     SentenceEdit* second_;
     TokenStrip* tokens_;
     TokenStrip* secondTokens_;
+    FindLine* find_;
     QCheckBox* cross_;
     QLabel* queryRole_;
     QLabel* keyRole_;

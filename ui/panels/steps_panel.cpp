@@ -34,8 +34,8 @@ StepsPanel::StepsPanel(Lab& lab, QWidget* parent)
            "as maps with their shapes"));
     back_->setObjectName("stepBack");
     next_->setObjectName("stepNext");
-    back_->setToolTip(tr("The step before (Page Up)"));
-    next_->setToolTip(tr("The next step (Page Down)"));
+    back_->setWhatsThis(tr("The step before (Page Up)"));
+    next_->setWhatsThis(tr("The next step (Page Down)"));
     setFocusProxy(view_);
     connect(view_, &StepsView::readingChanged, this, &StepsPanel::readingChanged);
     connect(view_, &StepsView::stepChosen, this, &StepsPanel::showStep);
@@ -62,8 +62,12 @@ void StepsPanel::rebuild(const Theme& theme) {
     view_->setPicture(stepsPicture(*lab_.trace(), lab_.selection(), lab_.view()), theme);
     const StepsPicture& picture = view_->picture();
     whole_->setChecked(lab_.view().wholeMatrices);
-    back_->setEnabled(picture.step > 0);
-    next_->setEnabled(picture.step + 1 < int(picture.names.size()));
+    const bool first = picture.step <= 0;
+    const bool last = picture.step + 1 >= int(picture.names.size());
+    back_->setEnabled(!first);
+    next_->setEnabled(!last);
+    back_->setToolTip(first ? tr("This is the first step") : back_->whatsThis());
+    next_->setToolTip(last ? tr("This is the last step") : next_->whatsThis());
 }
 
 }  // namespace headlight

@@ -102,6 +102,8 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
         showCursor(x);
         emit cursorMoved(x);
     });
+    // The menu of the view around it; what the mouse does is taken here all the same.
+    parts_->plot.setAttribute(Qt::WA_NoMousePropagation, false);
     connect(&parts_->plot, &QCustomPlot::mousePress, this,
             [this](QMouseEvent* event) { pressed_ = event->position(); });
     connect(&parts_->plot, &QCustomPlot::mouseRelease, this, [this](QMouseEvent* event) {

@@ -101,20 +101,18 @@ QString HeadView::columnName(int column) const {
 }
 
 QString HeadView::cellText(Cell cell) const {
-    const QString pair =
-        tr("%1 → %2").arg(isolated(rowName(cell.row)), isolated(columnName(cell.column)));
-    if (const auto set = picture_.map.painted.at(cell.row, cell.column)) {
-        const QString how = *set ? tr("shown by hand") : tr("hidden by hand");
-        if (picture_.map.hidden(cell.row, cell.column))
-            return QString(pair + QChar(' ') + how);
-        const double seen = double((*picture_.map.values)(cell.row, cell.column));
-        return QString(pair + QChar(' ') + QLocale().toString(seen, 'f', 4) + QStringLiteral(", ") +
-                       how);
-    }
+    const QString row = isolated(rowName(cell.row));
+    const QString column = isolated(columnName(cell.column));
+    const auto byHand = picture_.map.painted.at(cell.row, cell.column);
     if (picture_.map.hidden(cell.row, cell.column))
-        return tr("%1 hidden").arg(pair);
+        return (byHand && !*byHand ? tr("%1 → %2 hidden by hand") : tr("%1 → %2 hidden"))
+            .arg(row, column);
     const double value = double((*picture_.map.values)(cell.row, cell.column));
-    return QString(pair + QChar(' ') + QLocale().toString(value, 'f', 4));
+    const QString number = QLocale().toString(value, 'f', 4);
+    if (!byHand)
+        return tr("%1 → %2 %3").arg(row, column, number);
+    return (*byHand ? tr("%1 → %2 %3, shown by hand") : tr("%1 → %2 %3, hidden by hand"))
+        .arg(row, column, number);
 }
 
 QRect HeadView::cellBox(Cell cell) const {

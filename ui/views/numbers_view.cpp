@@ -7,8 +7,10 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <algorithm>
+#include <cmath>
 
 #include "core/files/csv.h"
 #include "ui/pictures/note.h"
@@ -76,6 +78,11 @@ QVariant NumbersModel::headerData(int section, Qt::Orientation orientation, int 
     return role == Qt::ToolTipRole ? plainToolTip(name) : name;
 }
 
+QString NumbersModel::idOf(int column) const {
+    const NumbersPicture::Section* section = sectionOf(column);
+    return section ? QString::fromStdString(section->id) : QStringLiteral("keys");
+}
+
 NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new NumbersModel(this)) {
     setModel(model_);
     setAccessibleName(tr("Numbers of the chosen token and head"));
@@ -95,6 +102,8 @@ NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new Numbe
         corner->setAccessibleName(tr("Select all cells"));
         corner->setToolTip(corner->accessibleName());
     }
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this,
+            [this](int column, int, int width) { keepWidth(column, width); });
     applyTheme(theme(ThemeKind::Light, font()));
 }
 
@@ -104,6 +113,7 @@ void NumbersView::setPicture(const NumbersPicture& picture, const Theme& theme) 
     const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
     emptyText_ = picture.emptyText;
     setAccessibleDescription(picture.sections.empty() ? picture.emptyText : picture.title);
+    const QScopedValueRollback fitting(fitting_, true);
     model_->setPicture(picture);
     fitColumns();
     // A key press replaces all numbers; the reader stays where he was.
@@ -112,7 +122,7 @@ void NumbersView::setPicture(const NumbersPicture& picture, const Theme& theme) 
 }
 
 // To new names, but a very long word does not push the others out of sight. A width that the user
-// gave stays until the name changes.
+// gave stays.
 void NumbersView::fitColumns() {
     QStringList names;
     for (int column = 0; column < model_->columnCount(); ++column)
@@ -120,6 +130,10 @@ void NumbersView::fitColumns() {
     const QStringList before = std::exchange(names_, names);
     const int line = fontMetrics().height();
     for (int column = 0; column < model_->columnCount(); ++column) {
+        if (const auto given = given_.constFind(model_->idOf(column)); given != given_.cend()) {
+            setColumnWidth(column, int(std::lround(*given * line)));
+            continue;
+        }
         const int fitting =
             std::clamp(horizontalHeader()->sectionSizeHint(column), 7 * line, 24 * line);
         // Only wider while the columns are the same: they would jump at each chosen token.
@@ -128,6 +142,19 @@ void NumbersView::fitColumns() {
         else if (before[column] != names[column])
             setColumnWidth(column, std::max(columnWidth(column), fitting));
     }
+}
+
+void NumbersView::keepWidth(int column, int width) {
+    if (fitting_)
+        return;
+    given_[model_->idOf(column)] = double(width) / fontMetrics().height();
+    emit widthGiven();
+}
+
+void NumbersView::setGivenWidths(const QHash<QString, double>& lines) {
+    const QScopedValueRollback fitting(fitting_, true);
+    given_ = lines;
+    fitColumns();
 }
 
 void NumbersView::applyTheme(const Theme& theme) {
@@ -163,9 +190,11 @@ QString NumbersView::selectedText() const {
     return text;
 }
 
+void NumbersView::copy() const { QGuiApplication::clipboard()->setText(selectedText()); }
+
 void NumbersView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy))
-        QGuiApplication::clipboard()->setText(selectedText());
+        copy();
     else
         QTableView::keyPressEvent(event);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QHash>
 #include <QTableView>
 
 #include "ui/pictures/numbers_picture.h"
@@ -25,6 +26,8 @@ class NumbersModel : public QAbstractTableModel {
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    // What the column holds, whatever the token: "q", "scores", or "keys" for the names.
+    QString idOf(int column) const;
 
  private:
     // Nothing: the column of names.
@@ -44,6 +47,15 @@ class NumbersView : public QTableView {
     void setPicture(const NumbersPicture& picture, const Theme& theme);
     // The selected cells, rows on lines, tabs between; the whole table when nothing is selected.
     QString selectedText() const;
+    // Widths of columns that the user gave, by what they hold, in lines of type.
+    void setGivenWidths(const QHash<QString, double>& lines);
+    const QHash<QString, double>& givenWidths() const { return given_; }
+
+ public slots:
+    void copy() const;
+
+ signals:
+    void widthGiven();
 
  protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -52,10 +64,13 @@ class NumbersView : public QTableView {
  private:
     void applyTheme(const Theme& theme);
     void fitColumns();
+    void keepWidth(int column, int width);
 
     NumbersModel* model_;
     QString emptyText_;
     QStringList names_;  // of the columns
+    QHash<QString, double> given_;
+    bool fitting_ = false;
     Theme theme_;
 };
 

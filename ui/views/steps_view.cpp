@@ -30,8 +30,10 @@ void StepsView::setPicture(StepsPicture picture, const Theme& theme) {
     const bool arrived = awaited_ && awaited_->at == picture_.cell.at &&
                          awaited_->number.step == picture_.step && !picture_.empty();
     const auto wanted = arrived ? std::exchange(awaited_, {})->number : before;
-    if (!sameCell && !arrived && !awaited_)
+    if (!sameCell && !arrived && !awaited_) {
         trail_.clear();
+        ahead_.clear();
+    }
     if (wanted && wanted->step == picture_.step && !picture_.empty() && holds(*wanted))
         picture_.current = wanted;
     arrange();
@@ -163,6 +165,7 @@ void StepsView::follow(const WorkedNumber& number) {
     if (std::holds_alternative<WorkedStart>(origin) && picture_.startShown)
         return;
     trail_.push_back({picture_.cell.at, number});
+    ahead_.clear();
     if (const auto* here = std::get_if<WorkedNumber>(&origin))
         goTo({picture_.cell.at, *here});
     else if (const auto* other = std::get_if<WorkedElsewhere>(&origin))
@@ -176,7 +179,20 @@ void StepsView::goBack() {
         return;
     const Place before = trail_.back();
     trail_.pop_back();
+    ahead_.push_back(before);
     goTo(before);
+}
+
+// What the number before led to is found again by following it.
+void StepsView::goForward() {
+    if (ahead_.empty())
+        return;
+    const Place from = ahead_.back();
+    if (from.at != picture_.cell.at || from.number.step != picture_.step)
+        return goTo(from);
+    const std::vector<Place> rest(ahead_.begin(), ahead_.end() - 1);
+    follow(from.number);
+    ahead_ = rest;
 }
 
 // To the nearest number that way: what lies aside counts twice.
@@ -267,6 +283,8 @@ void StepsView::mouseMoveEvent(QMouseEvent* event) {
 void StepsView::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::BackButton)
         return goBack();
+    if (event->button() == Qt::ForwardButton)
+        return goForward();
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     if (const auto step = stepAt(layout_, event->position()))
@@ -288,7 +306,21 @@ bool StepsView::focusNextPrevChild(bool next) {
     return walkMatrices(next ? 1 : -1) || QWidget::focusNextPrevChild(next);
 }
 
+// Here the keys for back and forward are about the trail, not about heads as everywhere else.
+bool StepsView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Back) || key->matches(QKeySequence::Forward))
+            event->accept();
+    }
+    return QWidget::event(event);
+}
+
 void StepsView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Back))
+        return goBack();
+    if (event->matches(QKeySequence::Forward))
+        return goForward();
     if (steerWhole(*event))
         return;
     const bool chosen = picture_.current.has_value();

@@ -11,10 +11,10 @@ namespace headlight {
 // One cell worked out step by step. Page keys go a step on or back, and so do Left and Right while
 // no number is chosen; Tab and the arrows go from number to number, Return to where the number was
 // made, be it in the working of another key, head or layer; of a number that no step makes it shows
-// a card that says what it is. Backspace goes back again, as the mouse's back button, Escape leaves
-// the numbers. After the last number Tab goes to each of the whole matrices, where keys steer as in
-// a map and Return chooses the cell's query and key. A click on a number or a cell does as Return,
-// one on a step shows it.
+// a card that says what it is. Backspace and Alt+Left go back again, as the mouse's back button,
+// Alt+Right goes on once more, Escape leaves the numbers. After the last number Tab goes to each of
+// the whole matrices, where keys steer as in a map and Return chooses the cell's query and key. A
+// click on a number or a cell does as Return, one on a step shows it.
 class StepsView : public QWidget {
     Q_OBJECT
  public:
@@ -41,6 +41,7 @@ class StepsView : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    bool event(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
  private:
@@ -63,6 +64,7 @@ class StepsView : public QWidget {
     void goTo(const Place& place);
     void follow(const WorkedNumber& number);
     void goBack();
+    void goForward();
     bool walk(QPointF direction);
     bool walkInOrder(int by);
     void speak();
@@ -72,6 +74,7 @@ class StepsView : public QWidget {
     StepsLayout layout_;
     std::optional<WholeCell> pointed_;  // of the whole matrices
     std::vector<Place> trail_;          // numbers that were followed
+    std::vector<Place> ahead_;          // those of them that were gone back to, the last one last
     std::optional<Place> awaited_;      // to be chosen once its cell and step are shown
 };
 

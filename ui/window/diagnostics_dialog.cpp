@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/window/diagnostics.h"
+#include "ui/window/kept_size.h"
 
 namespace headlight {
 
@@ -44,6 +45,7 @@ DiagnosticsDialog::DiagnosticsDialog(QWidget* parent) : QDialog(parent) {
             [text] { QApplication::clipboard()->setText(text->toPlainText()); });
     const int em = fontMetrics().height();
     resize(QSize(44 * em, 30 * em).boundedTo(screen()->availableSize() * 0.9));
+    new KeptSize(*this, "diagnostics");
 }
 
 }  // namespace headlight

@@ -21,6 +21,7 @@
 #include "ui/window/export_summary.h"
 #include "ui/window/figure_clipboard.h"
 #include "ui/window/figure_preview.h"
+#include "ui/window/kept_size.h"
 #include "ui/window/look_fields.h"
 #include "ui/window/name_fields.h"
 #include "ui/window/size_fields.h"
@@ -56,6 +57,7 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     takeView();
     setSizeGripEnabled(true);
     resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
+    new KeptSize(*this, "export");
 }
 
 QWidget* ExportDialog::makeFields(const ExportChoices& choices) {

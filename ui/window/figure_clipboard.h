@@ -9,6 +9,9 @@ namespace headlight {
 // there where it cannot be drawn. A transparent ground stays one.
 Result<void> copyFigure(const Picture& picture, const FigureOptions& options);
 
+// The same with its numbers beside it, so that what it is pasted into takes what it can.
+Result<void> copyFigureAndTable(const Picture& picture, const FigureOptions& options);
+
 // Its numbers, as text and as a table for spreadsheets and word processors.
 Result<void> copyTable(const Picture& picture);
 

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "ui/window/help_pages.h"
+#include "ui/window/kept_size.h"
 
 namespace headlight {
 namespace {
@@ -91,6 +92,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     search_->setClearButtonEnabled(true);
     line->addWidget(search_, 1);
     auto* halves = new QSplitter(Qt::Horizontal, this);
+    halves->setObjectName("helpHalves");
     halves->setChildrenCollapsible(false);
     contents_->setObjectName("helpContents");
     contents_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -102,6 +104,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     column->addWidget(halves, 1);
     resize(QSize(fontMetrics().height() * 56, fontMetrics().height() * 38)
                .boundedTo(screen()->availableSize() * 0.9));
+    new KeptSize(*this, "help");
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
     connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);
     connect(browser_, &QTextBrowser::backwardAvailable, back_, &QWidget::setEnabled);
@@ -119,6 +122,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     const int titles = std::min(contents_->sizeHintForColumn(0) + bar + 2 * contents_->frameWidth(),
                                 width() * 2 / 5);
     halves->setSizes({titles, width() - titles});
+    keepHalves(*halves, "helpHalves");
 }
 
 void HelpWindow::retranslate() {

@@ -151,6 +151,7 @@ void MainWindow::showPage(Page page) {
     for (QLayout* above : {pages_->layout(), centralWidget()->layout(), layout()})
         above->invalidate();
     layout()->activate();
+    refreshPageActions();
     if (sentence_->isHidden())
         focusPage();
 }
@@ -191,6 +192,7 @@ void MainWindow::makeRoomFor(Page page) {
         const bool here = page == Page::Heads ? narrow && !called(dock) : alone || below;
         return !dock->isFloating() && here;
     };
+    noteFront();
     bool back = false;
     for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
         const auto hidden = std::find(hiddenDocks_.begin(), hiddenDocks_.end(), dock);
@@ -207,11 +209,28 @@ void MainWindow::makeRoomFor(Page page) {
     controlsBack_->setVisible(std::find(hiddenDocks_.begin(), hiddenDocks_.end(), controls_) !=
                                   hiddenDocks_.end() &&
                               controls_->isHidden());
-    // The front of its tabs; the controls last, where all are tabs of one place.
     if (back)
-        for (QDockWidget* dock : {positions_, controls_})
-            if (!dock->isHidden())
-                dock->raise();
+        raiseFront();
+}
+
+// Which docks are seen: of those that share a place, the front of its tabs. What is behind a tab
+// or has given its room stays as it was last seen.
+void MainWindow::noteFront() {
+    if (!isVisible() || isMinimized())
+        return;
+    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
+        if (!dock->isVisible() || dock->isFloating())
+            continue;
+        frontDocks_.removeAll(dock->objectName());
+        if (!dock->visibleRegion().isEmpty())
+            frontDocks_.append(dock->objectName());
+    }
+}
+
+void MainWindow::raiseFront() {
+    for (const QString& name : frontDocks_)
+        if (auto* dock = findChild<QDockWidget*>(name); dock && !dock->isHidden())
+            dock->raise();
 }
 
 std::vector<QDockWidget*> MainWindow::shownDocks() const {
@@ -225,7 +244,6 @@ std::vector<QDockWidget*> MainWindow::shownDocks() const {
 void MainWindow::followStudy() {
     const auto& study = lab_.recipe().study;
     const auto kind = study ? std::optional(study->index()) : std::nullopt;
-    closeLab_->setEnabled(kind.has_value());
     if (kind == shownStudy_)
         return;
     shownStudy_ = kind;
@@ -350,6 +368,7 @@ void MainWindow::restoreLayout() {
     const QSettings settings;
     restoreState(settings.value("window/state").toByteArray(), kLayoutVersion);
     maps_->restoreState(settings.value("window/maps").toByteArray());
+    frontDocks_ = settings.value("window/front", frontDocks_).toStringList();
     // Before the window is sized: it does not become smaller by itself when a lab takes the docks'
     // room.
     narrow_ = false;  // what was kept of a wider screen
@@ -357,6 +376,8 @@ void MainWindow::restoreLayout() {
     followStudy();
     if (file_.saved.page)
         showPage(*file_.saved.page);
+    else if (!lab_.recipe().study && settings.value("window/page").toInt() == int(Page::Steps))
+        showPage(Page::Steps);  // where the last window was left; a lab would be none
     // Almost all of a small screen; a large one is not filled.
     resize((QSize(1440, 900) * typeFactor(*this)).boundedTo(screen()->availableSize() * 0.95));
     if (settings.contains("window/geometry"))
@@ -374,9 +395,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     project(false);
     // What the lab took the room of is there the next time.
+    noteFront();
     for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
         dock->show();
+    raiseFront();
     QSettings settings;
+    settings.setValue("window/front", frontDocks_);
+    settings.setValue("window/page", pages_->currentIndex());
     settings.setValue("window/geometry", saveGeometry());
     settings.setValue("window/state", saveState(kLayoutVersion));
     settings.setValue("window/maps", maps_->saveState());

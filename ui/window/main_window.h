@@ -9,6 +9,7 @@
 #include "ui/lab/lab.h"
 #include "ui/window/scene_file.h"
 
+class QActionGroup;
 class QDockWidget;
 class QSplitter;
 class QStackedWidget;
@@ -69,6 +70,7 @@ class MainWindow : public QMainWindow {
 
  protected:
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -88,6 +90,8 @@ class MainWindow : public QMainWindow {
     void askRoomFor(Page page);
     void makeRoomFor(Page page);
     std::vector<QDockWidget*> shownDocks() const;
+    void noteFront();
+    void raiseFront();
     void focusPage();
     // A lab that was opened or let go, by whatever way, brings its page.
     void followStudy();
@@ -117,8 +121,15 @@ class MainWindow : public QMainWindow {
     void makeViewMenu();
     void addZoom(QMenu& menu);
     void makeLabsMenu();
+    void addPages(QMenu& view);
+    void addComputing(QMenu& view);
     void makeHelpMenu();  // main_window_help.cpp
     void refreshActions();
+    void refreshPageActions();
+
+    // main_window_context.cpp
+    QWidget* viewAt(const QWidget& widget) const;
+    void addCellActions(QMenu& menu, const QWidget& view);
 
     // main_window_scenes.cpp
     QString chooseScene();
@@ -127,7 +138,8 @@ class MainWindow : public QMainWindow {
     bool saveSceneAs();
     bool writeSceneTo(const std::filesystem::path& path);
     bool changedSinceSaved() const;
-    void replaceText(const QString& text);
+    void replaceText(const QString& text, const QString& what);
+    void pasteSentence();
     void openTextFile(const QString& name);
 
     // main_window_files.cpp
@@ -143,7 +155,9 @@ class MainWindow : public QMainWindow {
     void exportAllHeads();
     void exportWorksheet();
     void printView(const QString& id);
-    void copyPicture(const QString& id);
+    enum class Copied { Alone, WithNumbers };
+    void copyPicture(const QString& id, Copied copied);
+    void copyFocused();
     void copyNumbers(const QString& id);
     QString focusedView() const;
 
@@ -187,6 +201,9 @@ class MainWindow : public QMainWindow {
     std::vector<QDockWidget*> hiddenDocks_;  // while a lab or the steps have the room
     std::vector<QDockWidget*> calledBack_;   // beside the heads of a narrow screen
     bool narrow_ = false;                    // when room was last made
+    // By name, so that they are found again among new widgets; the controls last, where all are
+    // tabs of one place.
+    QStringList frontDocks_{QStringLiteral("positionsDock"), QStringLiteral("controlsDock")};
     std::optional<std::size_t> shownStudy_;
     QDockWidget* controls_ = nullptr;
     QDockWidget* positions_ = nullptr;
@@ -195,6 +212,15 @@ class MainWindow : public QMainWindow {
     Readout* readout_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
+    QAction* copy_ = nullptr;
+    QAction* copyPicture_ = nullptr;
+    QAction* copyNumbers_ = nullptr;
+    QAction* export_ = nullptr;
+    QAction* print_ = nullptr;
+    std::vector<QAction*> searches_;  // for tokens
+    QAction* computeAgain_ = nullptr;
+    QAction* stop_ = nullptr;
+    QActionGroup* pageActions_ = nullptr;
     QAction* headAlone_ = nullptr;
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;

@@ -2,7 +2,9 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QMimeData>
+#include <QPlainTextEdit>
 
 #include "core/files/checked_file.h"
 #include "core/pipeline/gallery.h"
@@ -13,6 +15,7 @@
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
 #include "ui/panels/trace_panel.h"
+#include "ui/views/numbers_view.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/export_summary.h"
 #include "ui/window/figure_clipboard.h"
@@ -29,6 +32,15 @@ namespace headlight {
 namespace {
 
 constexpr int kMessageMilliseconds = 5000;
+
+// A text of which something is selected, and the table of numbers with its cells.
+bool copiesItself(const QWidget& focus) {
+    if (const auto* line = qobject_cast<const QLineEdit*>(&focus))
+        return line->hasSelectedText();
+    if (const auto* text = qobject_cast<const QPlainTextEdit*>(&focus))
+        return text->textCursor().hasSelection();
+    return qobject_cast<const NumbersView*>(&focus) != nullptr;
+}
 
 }  // namespace
 
@@ -212,16 +224,28 @@ QString MainWindow::focusedView() const {
     return "heads";
 }
 
-void MainWindow::copyPicture(const QString& id) {
+void MainWindow::copyPicture(const QString& id, Copied copied) {
     if (!hasSomethingToDraw(id))
         return;
     const Picture picture =
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
     FigureOptions options = withScene(figureOptions(keptChoices("export"), themeKindOf(palette())));
     options.look = {};  // as large as it needs to be
-    if (Result<void> copied = copyFigure(picture, options); !copied)
-        return showError(copied.error());
-    sayDone(tr("Picture copied"));
+    const bool both = copied == Copied::WithNumbers;
+    if (Result<void> done =
+            both ? copyFigureAndTable(picture, options) : copyFigure(picture, options);
+        !done)
+        return showError(done.error());
+    sayDone(both ? tr("Picture and numbers copied") : tr("Picture copied"));
+}
+
+// As the same keys where the focus is.
+void MainWindow::copyFocused() {
+    QWidget* focus = QApplication::focusWidget();
+    if (focus && copiesItself(*focus))
+        QMetaObject::invokeMethod(focus, "copy");
+    else
+        copyPicture(focusedView(), Copied::WithNumbers);
 }
 
 void MainWindow::copyNumbers(const QString& id) {

@@ -31,7 +31,6 @@ void MainWindow::addPaneActions(QMenu& menu) {
     add(tr("Ne&xt pane"), QKeySequence("F6"), [this] { stepPane(*this, true); });
     add(tr("Pre&vious pane"), QKeySequence("Shift+F6"), [this] { stepPane(*this, false); });
     add(tr("Recent &messages"), {}, [this] { messages_->showList(); });
-    add(tr("Compute aga&in"), QKeySequence("F5"), [this] { lab_.computeAgain(); });
 }
 
 void MainWindow::makeHelpMenu() {
@@ -52,7 +51,7 @@ void MainWindow::makeHelpMenu() {
         [this] { new CommandPalette(commandsOf(*menuBar()), this); });
     add(tr("&Shortcuts"), QKeySequence("Ctrl+?"), [this] { showShortcuts(); });
     menu.addSeparator();
-    add(tr("&Diagnostics…"), {}, [this] { DiagnosticsDialog(this).exec(); });
+    add(tr("&Diagnostics"), {}, [this] { DiagnosticsDialog(this).exec(); });
     add(tr("&About Headlight"), {}, [this] { showAbout(); })->setMenuRole(QAction::AboutRole);
     auto* announcer = findChild<Announcer*>();
     connect(undo_, &QAction::triggered, announcer, &Announcer::sayUndone);
@@ -62,6 +61,8 @@ void MainWindow::makeHelpMenu() {
     if (findChild<DialogHelp*>() == nullptr)
         new DialogHelp(*this);
     completeMnemonics(*menuBar());
+    for (QMenu* each : menuBar()->findChildren<QMenu*>())
+        each->setToolTipsVisible(true);
     explainAll(*this);
 }
 

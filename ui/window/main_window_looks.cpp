@@ -223,7 +223,6 @@ void MainWindow::rebuild(Arrangement arrangement) {
     if (!said.isEmpty())
         readout_->showMessage(inPresentLanguage(said), kHintMilliseconds);
     showNotices();
-    closeLab_->setEnabled(lab_.recipe().study.has_value());
     showPage(page);
     refreshActions();
     // The docks' tabs are the window's own and stay.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QStackedWidget>
+#include <QTabBar>
 
 #include "core/pipeline/gallery.h"
 #include "ui/boards/boards.h"
@@ -29,6 +31,12 @@ QAction* add(QMenu& menu, const QString& text, const QKeySequence& keys, auto re
     action->setShortcut(keys);
     QObject::connect(action, &QAction::triggered, receiver, slot);
     return action;
+}
+
+// What cannot be done says why.
+void allow(QAction& action, bool allowed, const QString& whyNot, const QString& what = {}) {
+    action.setEnabled(allowed);
+    action.setToolTip(allowed ? what : whyNot);
 }
 
 }  // namespace
@@ -60,12 +68,13 @@ void MainWindow::makeFileMenu() {
     add(menu, tr("&Save scene"), QKeySequence::Save, this, [this] { saveScene(); });
     add(menu, tr("Save scene &as…"), QKeySequence("Ctrl+Shift+S"), this, [this] { saveSceneAs(); });
     menu.addSeparator();
-    add(menu, tr("&Export view…"), QKeySequence("Ctrl+E"), this,
-        [this] { exportView(focusedView()); });
+    export_ = add(menu, tr("&Export view…"), QKeySequence("Ctrl+E"), this,
+                  [this] { exportView(focusedView()); });
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
-    add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
+    print_ =
+        add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
     menu.addSeparator();
     add(menu, tr("&Close"), QKeySequence("Ctrl+W"), this, [this] { close(); });
     QAction* quit =
@@ -78,24 +87,70 @@ void MainWindow::makeEditMenu() {
     undo_ = add(menu, tr("&Undo"), QKeySequence::Undo, &lab_, &Lab::undo);
     redo_ = add(menu, tr("&Redo"), QKeySequence("Ctrl+Shift+Z"), &lab_, &Lab::redo);
     menu.addSeparator();
+    copy_ = add(menu, tr("&Copy"), QKeySequence::Copy, this, [this] { copyFocused(); });
+    copy_->setToolTip(tr("The picture of this view and its numbers, or the text that is selected"));
+    copyPicture_ = add(menu, tr("Copy picture of this view"), QKeySequence("Ctrl+Alt+C"), this,
+                       [this] { copyPicture(focusedView(), Copied::Alone); });
+    copyNumbers_ = add(menu, tr("Copy numbers of this view"), QKeySequence("Ctrl+Shift+C"), this,
+                       [this] { copyNumbers(focusedView()); });
     QMenu& pictures = *menu.addMenu(tr("Copy &picture"));
     QMenu& numbers = *menu.addMenu(tr("Copy &numbers"));
     for (const ViewEntry& entry : viewEntries()) {
         const QString id(entry.id);
-        add(pictures, viewTitle(entry), {}, this, [this, id] { copyPicture(id); });
+        add(pictures, viewTitle(entry), {}, this, [this, id] { copyPicture(id, Copied::Alone); });
         add(numbers, viewTitle(entry), {}, this, [this, id] { copyNumbers(id); });
     }
-    add(menu, tr("Copy picture of this view"), QKeySequence("Ctrl+Alt+C"), this,
-        [this] { copyPicture(focusedView()); });
-    add(menu, tr("Copy numbers of this view"), QKeySequence("Ctrl+Shift+C"), this,
-        [this] { copyNumbers(focusedView()); });
+    QAction* paste = add(menu, tr("P&aste as the sentence"), {}, this, [this] { pasteSentence(); });
+    paste->setShortcut(QKeySequence::Paste);
+    paste->setToolTip(tr("The text that was copied takes the place of the whole sentence"));
     menu.addSeparator();
     add(menu, tr("Go to the &sentence"), QKeySequence("Ctrl+L"), this,
         [this] { sentence_->setFocus(); });
+    const auto search = [&](const QString& text, const QKeySequence& keys, auto slot) {
+        QAction* action = add(menu, text, keys, this, slot);
+        searches_.push_back(action);
+    };
+    searches_.clear();
+    search(tr("&Find token…"), QKeySequence::Find, [this] { sentence_->find(); });
+    search(tr("Find ne&xt"), QKeySequence("F3"), [this] { sentence_->findNext(1); });
+    search(tr("Find pre&vious"), QKeySequence("Shift+F3"), [this] { sentence_->findNext(-1); });
+}
+
+void MainWindow::addComputing(QMenu& menu) {
+    computeAgain_ = add(menu, tr("Comp&ute again"), QKeySequence("F5"), &lab_, &Lab::computeAgain);
+    computeAgain_->setShortcuts({QKeySequence("F5"), QKeySequence("Ctrl+Return")});
+    // Escape is the key of it, and of much else: it is taken only while a pass takes long.
+    stop_ = add(menu, tr("&Stop"), {}, &lab_, &Lab::stop);
+    const auto refresh = [this](bool busy) {
+        allow(*computeAgain_, lab_.stopped(),
+              tr("Nothing was stopped: the picture shows the present result"));
+        allow(*stop_, busy, tr("No pass takes long at present"), tr("Esc does the same"));
+    };
+    connect(&lab_, &Lab::busyChanged, stop_, refresh);
+    connect(&lab_, &Lab::stoppedChanged, stop_, [refresh] { refresh(false); });
+    refresh(false);
+}
+
+// As the tabs over them.
+void MainWindow::addPages(QMenu& view) {
+    QMenu& menu = *view.addMenu(tr("Sho&w page"));
+    menu.setObjectName("pageMenu");
+    pageActions_ = new QActionGroup(&menu);
+    for (int page = 0; page < tabs_->count(); ++page) {
+        QAction* action =
+            add(menu, tabs_->tabText(page), QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_2 + page)),
+                this, [this, page] {
+                    showPage(Page(page));
+                    pages_->currentWidget()->setFocus();
+                });
+        action->setCheckable(true);
+        pageActions_->addAction(action);
+    }
 }
 
 void MainWindow::makeViewMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    addPages(menu);
     headAlone_ = add(menu, tr("One head &alone"), QKeySequence("Ctrl+1"), this,
                      [this](bool alone) { showHeadAlone(alone); });
     headAlone_->setCheckable(true);
@@ -120,6 +175,7 @@ void MainWindow::makeViewMenu() {
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         menu.addAction(dock->toggleViewAction());
     addPaneActions(menu);
+    addComputing(menu);
     menu.addSeparator();
     addLooks(menu);
 }
@@ -182,21 +238,33 @@ void MainWindow::makeLabsMenu() {
     });
 }
 
+// What of the menus depends on the page and on the lab that is open.
+void MainWindow::refreshPageActions() {
+    pageActions_->actions().at(pages_->currentIndex())->setChecked(true);
+    allow(*closeLab_, lab_.recipe().study.has_value(), tr("No lab is open"));
+    for (QAction* search : searches_)
+        allow(*search, !sentence_->isHidden(), tr("This lab does not look at the sentence"));
+}
+
 void MainWindow::refreshActions() {
-    const auto label = [](const QString& verb, const std::string& what) {
-        return what.empty() ? verb : verb + " " + withoutMnemonic(QString::fromStdString(what));
-    };
     const History& history = lab_.history();
-    undo_->setEnabled(history.canUndo());
-    redo_->setEnabled(history.canRedo());
+    allow(*undo_, history.canUndo(), tr("Nothing was changed"));
+    allow(*redo_, history.canRedo(), tr("Nothing was undone"));
     kept_->setChecked(!lab_.recipe().compared.empty());
-    undo_->setText(label(tr("&Undo"), history.undoText()));
-    redo_->setText(label(tr("&Redo"), history.redoText()));
+    const auto plain = [](const std::string& what) {
+        return withoutMnemonic(QString::fromStdString(what));
+    };
+    undo_->setText(history.undoText().empty() ? tr("&Undo")
+                                              : tr("&Undo %1").arg(plain(history.undoText())));
+    redo_->setText(history.redoText().empty() ? tr("&Redo")
+                                              : tr("&Redo %1").arg(plain(history.redoText())));
     QString name = file_.path ? nameOf(file_.path->filename()) : tr("Untitled");
     // "[*]" is where the mark of changes goes; in a name it is doubled.
     name.replace("[*]", "[*][*]");
     setWindowFilePath(file_.path ? nameOf(*file_.path) : QString());
-    setWindowTitle((file_.newer ? tr("%1 (read-only)").arg(name) : name) + "[*] — Headlight");
+    //: The title of the window; [*] is where the mark of unsaved changes goes
+    setWindowTitle(
+        (file_.newer ? tr("%1 (read-only)[*] — Headlight") : tr("%1[*] — Headlight")).arg(name));
     setWindowModified(changedSinceSaved());
 }
 

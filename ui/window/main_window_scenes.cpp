@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -159,12 +161,19 @@ void MainWindow::closeUnasked() {
     close();
 }
 
-void MainWindow::replaceText(const QString& text) {
+void MainWindow::replaceText(const QString& text, const QString& what) {
     Recipe next = lab_.recipe();
     next.text = text.trimmed().toStdString();
     lab_.endGesture();
-    lab_.replaceSentence(next, tr("Drop a text"));
+    lab_.replaceSentence(next, what);
     lab_.endGesture();
+}
+
+void MainWindow::pasteSentence() {
+    const QString text = QApplication::clipboard()->text();
+    if (text.trimmed().isEmpty())
+        return sayDone(tr("No text was copied"));
+    replaceText(text, tr("Paste as the sentence"));
 }
 
 void MainWindow::openTextFile(const QString& name) {
@@ -173,7 +182,7 @@ void MainWindow::openTextFile(const QString& name) {
         return showError(bytes.error());
     if (firstInvalidByte(*bytes))
         return showError({tr("no text in UTF-8").toStdString(), nameForMessage(pathOf(name))});
-    replaceText(QString::fromStdString(*bytes));
+    replaceText(QString::fromStdString(*bytes), tr("Drop a text"));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -210,7 +219,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
             return holdsScene(pathOf(dropped->file)) ? openSceneFile(dropped->file)
                                                      : openImage(dropped->file);
         case DropKind::Text:
-            return dropped->file.isEmpty() ? replaceText(dropped->text)
+            return dropped->file.isEmpty() ? replaceText(dropped->text, tr("Drop a text"))
                                            : openTextFile(dropped->file);
     }
 }

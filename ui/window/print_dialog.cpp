@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/print_dialog.h"
+#include "ui/window/kept_size.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -79,6 +80,7 @@ PrintDialog::PrintDialog(Picture picture, const QString& header, QWidget* parent
         connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
     refresh();
     resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
+    new KeptSize(*this, "print");
 }
 
 bool PrintDialog::landscape() const {

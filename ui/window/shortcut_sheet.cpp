@@ -11,6 +11,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "ui/window/kept_size.h"
+
 namespace headlight {
 
 ShortcutSheet::ShortcutSheet(const std::vector<KeyGroup>& groups, QWidget* parent)
@@ -57,6 +59,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<KeyGroup>& groups, QWidget* paren
     connect(search_, &QLineEdit::textChanged, this, &ShortcutSheet::filter);
     const int em = fontMetrics().height();
     resize(QSize(42 * em, 36 * em).boundedTo(screen()->availableSize() * 0.9));
+    new KeptSize(*this, "shortcuts");
     search_->setFocus();
 }
 

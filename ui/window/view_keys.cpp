@@ -76,7 +76,8 @@ KeyGroup steps() {
              {ViewKeys::tr("To the number or cell beside"), keys("Left, Right, Up, Down")},
              {ViewKeys::tr("To where the number was made; on a whole matrix: chooses the cell"),
               keys("Return")},
-             {ViewKeys::tr("Back again"), keys("Backspace")}}};
+             {ViewKeys::tr("Back again"), keys("Backspace, Alt+Left")},
+             {ViewKeys::tr("On once more"), keys("Alt+Right")}}};
 }
 
 KeyGroup boards() {
