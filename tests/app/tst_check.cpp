@@ -39,7 +39,7 @@ class TestCheck : public QObject {
         VERIFY_DONE(
             run({"render", "--text", "I saw a saw", "--view", "heads", "--out", path("a.svg")}));
         const Ended ended = run({"check", scene("a.headlight", ""), path("a.svg"),
-                                 lecture("transformer-block"), lecture("transformer/layer.json")});
+                                 lecture("transformer-block"), lecture("d2l/layer.json")});
         VERIFY_DONE(ended);
         QCOMPARE(ended.out, QByteArray());
         const Ended told = run({"check", "--verbose", path("a.headlight")});

@@ -45,7 +45,7 @@ class TestHelp : public QObject {
 
     void whatIsNearNothingIsNotGuessed() {
         for (const QStringList& words :
-             {QStringList{"tokenize"}, QStringList{"--bogus"}, QStringList{"render", "-x"},
+             {QStringList{"convert"}, QStringList{"--bogus"}, QStringList{"render", "-x"},
               QStringList{"render", "--"}, QStringList{"help", "everything"},
               QStringList{"--" + QString(100'000, 'a')}}) {
             const Ended ended = run(words);

@@ -6,6 +6,7 @@
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
 #include "tests/figures/lab_trace.h"
+#include "ui/figures/figure.h"
 #include "ui/figures/figure_scene.h"
 
 using namespace headlight;

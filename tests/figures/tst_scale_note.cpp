@@ -67,7 +67,7 @@ class TestScaleNote : public QObject {
             map.rowScales.push_back({PaletteKind::Viridis, Transfer::Linear, 0, 1.0 + row});
         const std::string note = scaleNote(HeadPicture{map, 0, 0, {}, {}});
         QVERIFY(note.starts_with("0 to 1, linear, viridis; 0 to 2, linear, viridis; "));
-        QVERIFY(note.ends_with("; and 36 more"));
+        QVERIFY(note.ends_with("; 0 to 64, linear, viridis; and 36 more"));
     }
 };
 
