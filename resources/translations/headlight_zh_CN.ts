@@ -6433,6 +6433,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Paste as the sentence</source>
         <translation>粘贴为句子</translation>
     </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>缩放(&amp;Z)</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>

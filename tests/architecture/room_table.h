@@ -20,7 +20,7 @@ inline const QList<Room> kRooms = {
     {"core/kernels", "Highway"},
     {"core/positions", "base, kernels"},
     {"core/attention", "base, kernels, positions"},
-    {"core/files", "base; simdjson, POSIX"},
+    {"core/files", "base; simdjson, xxHash, POSIX"},
     {"core/tokenizers", "base; utf8proc"},
     {"core/weights", "base, kernels, positions, attention, tokenizers; Eigen"},
     {"core/nn", "base, kernels, attention"},

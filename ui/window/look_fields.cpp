@@ -79,24 +79,27 @@ void LookFields::makeParts(QFormLayout& form, const ExportChoices& choices) {
     auto* grid = new QGridLayout;
     grid->setContentsMargins(0, 0, 0, 0);
     int place = 0;
-    const auto add = [&](QCheckBox* box, const char* name, bool checked) {
+    const auto prepare = [&](QCheckBox* box, const char* name, bool checked) {
         box->setObjectName(name);
         box->setChecked(checked);
+        connect(box, &QCheckBox::toggled, this, &LookFields::changed);
+    };
+    const auto add = [&](QCheckBox* box, const char* name, bool checked) {
+        prepare(box, name, checked);
         grid->addWidget(box, place / kPartColumns, place % kPartColumns);
         ++place;
-        connect(box, &QCheckBox::toggled, this, &LookFields::changed);
     };
     for (const FigurePart part : kFigureParts) {
         auto* box = parts_[part] = new QCheckBox(titleOf(part), form.parentWidget());
         add(box, nameOf(part), !choices.without.contains(part));
     }
-    add(seen_, "onlySeen", choices.onlySeen);
     add(caption_, "printCaption", choices.printCaption);
     form.addRow(tr("Include"), grid);
-    scene_->setObjectName("keepsScene");
-    scene_->setChecked(choices.keepsScene);
+    // Of lines of their own: beside others they would make the dialog wider than a small screen.
+    prepare(seen_, "onlySeen", choices.onlySeen);
+    form.addRow(QString(), seen_);
+    prepare(scene_, "keepsScene", choices.keepsScene);
     form.addRow(QString(), scene_);
-    connect(scene_, &QCheckBox::toggled, this, &LookFields::changed);
 }
 
 void LookFields::readInto(ExportChoices& choices) const {

@@ -119,7 +119,7 @@ class MainWindow : public QMainWindow {
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
-    void addZoom(QMenu& menu);
+    void addZoom(QMenu& view);
     void makeLabsMenu();
     void addPages(QMenu& view);
     void addComputing(QMenu& view);

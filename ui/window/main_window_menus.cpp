@@ -181,7 +181,8 @@ void MainWindow::makeViewMenu() {
 }
 
 // Of the maps of the chosen head.
-void MainWindow::addZoom(QMenu& menu) {
+void MainWindow::addZoom(QMenu& view) {
+    QMenu& menu = *view.addMenu(tr("&Zoom"));
     QAction* nearer = add(menu, tr("&Zoom in"), {}, this, [this] { zoomMap(lab_, 1); });
     // Where + is typed with Shift, as on most keyboards, the key alone does too.
     nearer->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});

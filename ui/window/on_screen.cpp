@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/on_screen.h"
 
+#include <QScreen>
+#include <QWidget>
 #include <algorithm>
 
+#include "ui/window/type_size.h"
+
 namespace headlight {
+namespace {
+
+constexpr int kLowScreen = 640;  // units
+constexpr int kNarrowScreen = 760;
+
+}  // namespace
 
 QRect withinScreens(const QRect& place, const QList<QRect>& areas, const QSize& least) {
     const auto shared = [&](const QRect& area) {
@@ -17,6 +27,14 @@ QRect withinScreens(const QRect& place, const QList<QRect>& areas, const QSize& 
     result.moveLeft(std::clamp(result.left(), area.left(), area.right() + 1 - result.width()));
     result.moveTop(std::clamp(result.top(), area.top(), area.bottom() + 1 - result.height()));
     return result;
+}
+
+bool onLowScreen(const QWidget& window) {
+    return window.screen()->availableSize().height() < kLowScreen * typeFactor(window);
+}
+
+bool onNarrowScreen(const QWidget& window) {
+    return window.screen()->availableSize().width() < kNarrowScreen * typeFactor(window);
 }
 
 }  // namespace headlight
