@@ -121,7 +121,7 @@ Result<QSizeF> figureSize(const Picture& picture, FigureFormat format,
 Result<void> checkEncodable(const Picture& picture, FigureFormat format,
                             const FigureOptions& options) {
     if (const Result<void> shown = checkShown(picture); !shown)
-        return shown;
+        return shown.error();
     if (!isPicture(format))
         return {};
     const Result<FigurePlan> plan = planFigure(picture, format, options);

@@ -38,6 +38,6 @@ TypeSizes typeSizes(const FigurePlan& plan);
 bool takesCaption(const Picture& picture);
 
 // Light type is not read on white, and PDF and tables have no transparent ground.
-Result<void> checkBackground(FigureBackground background, FigureFormat format, ThemeKind theme);
+Result<void> checkBackground(FigureBackground background, FigureFormat format, ThemeKind kind);
 
 }  // namespace headlight

@@ -57,6 +57,16 @@ QString widthsText(const Recipe& recipe) {
         .arg(divisor(layer), 0, 'g', 4);
 }
 
+// An opened layer's weights fix its shape.
+void greyWhileOpened(RecipeForm& form) {
+    form.onRefresh([&form](const Recipe& r) {
+        form.setEnabled(!r.opened);
+        form.setToolTip(r.opened
+                            ? LayerControls::tr("The weights of the opened layer fix its shape")
+                            : QString());
+    });
+}
+
 }  // namespace
 
 RecipeForm* makeLayerControls(Lab& lab) {
@@ -121,13 +131,7 @@ RecipeForm* makeLayerControls(Lab& lab) {
         [](const Recipe& r) { return r.layer.bias; },
         [](Recipe& r, bool on) { r.layer.bias = on; });
     form->addExplanation(widthsText);
-    // An opened layer's weights fix its shape.
-    form->onRefresh([form](const Recipe& r) {
-        form->setEnabled(!r.opened);
-        form->setToolTip(r.opened ? LayerControls::tr("The weights of the opened layer fix its "
-                                                      "shape")
-                                  : QString());
-    });
+    greyWhileOpened(*form);
     return form;
 }
 

@@ -72,7 +72,7 @@ class CopiedFigure : public QMimeData {
 Result<void> copy(const Picture& picture, const FigureOptions& options, Numbers numbers) {
     for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg})
         if (const Result<void> possible = checkEncodable(picture, format, options); !possible)
-            return possible;
+            return possible.error();
     QApplication::clipboard()->setMimeData(
         std::make_unique<CopiedFigure>(picture, options, numbers).release());
     return {};

@@ -116,11 +116,11 @@ void MainWindow::makeEditMenu() {
     search(tr("Find pre&vious"), QKeySequence("Shift+F3"), [this] { sentence_->findNext(-1); });
 }
 
-void MainWindow::addComputing(QMenu& menu) {
-    computeAgain_ = add(menu, tr("Comp&ute again"), QKeySequence("F5"), &lab_, &Lab::computeAgain);
+void MainWindow::addComputing(QMenu& view) {
+    computeAgain_ = add(view, tr("Comp&ute again"), QKeySequence("F5"), &lab_, &Lab::computeAgain);
     computeAgain_->setShortcuts({QKeySequence("F5"), QKeySequence("Ctrl+Return")});
     // Escape is the key of it, and of much else: it is taken only while a pass takes long.
-    stop_ = add(menu, tr("&Stop"), {}, &lab_, &Lab::stop);
+    stop_ = add(view, tr("&Stop"), {}, &lab_, &Lab::stop);
     const auto refresh = [this](bool busy) {
         allow(*computeAgain_, lab_.stopped(),
               tr("Nothing was stopped: the picture shows the present result"));
