@@ -55,6 +55,17 @@ class TestFind : public QObject {
         QCOMPARE(query(), std::optional(6));
     }
 
+    void anAccentIsFoundHoweverItIsWritten() {
+        before_.text = "no e\xCC\x81t\xC3\xA9";  // the first in two characters, the second in one
+        window_->lab().edit(before_, "type");
+        QVERIFY(waitForResult(*window_));
+        press(Qt::Key_F, Qt::ControlModifier);
+        for (const char* typed : {"\xC3\xA9", "e\xCC\x81", "\xC3\x89T\xC3\xA9"}) {
+            text().setText(typed);
+            QCOMPARE(count(), QString("1 of 1"));
+        }
+    }
+
     void f3GoesOnAndShiftF3BackAroundTheEnds() {
         press(Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(&text(), "saw");
