@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QTest>
 
 #include "tests/window/shown_window.h"
@@ -104,6 +105,21 @@ class TestFind : public QObject {
         press(Qt::Key_F3);  // of the same
         QCOMPARE(query(), std::optional(3));
         QVERIFY(map->hasFocus() && text().isVisible());
+    }
+
+    // In large type, as in another language, the window is made anew.
+    void theSearchOutlastsALargerType() {
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(&text(), "saw");
+        press(Qt::Key_F3);
+        const QPointer<QLineEdit> before = &text();
+        press(Qt::Key_F11);
+        QTRY_VERIFY(!before);
+        QVERIFY(text().isVisible() && text().hasFocus());
+        QCOMPARE(text().text(), QString("saw"));
+        QCOMPARE(count(), QString("2 of 4"));
+        press(Qt::Key_F3);
+        QCOMPARE(query(), std::optional(6));
     }
 
     void f3WithoutAnythingToLookForAsksForIt() {

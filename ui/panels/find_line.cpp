@@ -75,6 +75,16 @@ void FindLine::open() {
     text_->selectAll();
 }
 
+FindLine::Search FindLine::search() const { return {text_->text(), last_, !isHidden()}; }
+
+void FindLine::takeOver(const Search& search) {
+    const QSignalBlocker quiet(text_);
+    text_->setText(search.text);
+    last_ = search.last;
+    setVisible(search.shown);
+    say(hits());
+}
+
 std::vector<FindLine::Hit> FindLine::hits() const {
     std::vector<Hit> found;
     const QString wanted = comparable(text_->text());
