@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
+#include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/lecture/inputs.h"
 #include "core/lecture/layer_file.h"
@@ -28,13 +29,22 @@ const char* const kDetails =
 
 using Findings = std::vector<std::string>;
 
+// Under the file's whole path: that of each folder's layer.json is the same name. What is said of
+// it mostly begins with its name alone.
+std::string finding(const fs::path& file, std::string text) {
+    const std::string name = nameForMessage(file) + ": ";
+    if (text.starts_with(name))
+        text.erase(0, name.size());
+    return escapedForMessage(file.native()) + ": " + text;
+}
+
 Findings findingsInScene(const fs::path& file) {
     const auto opened = readSceneOrFigure(file, SceneReading::Lenient);
     if (!opened)
-        return {describe(opened.error())};
+        return {finding(file, describe(opened.error()))};
     Findings findings;
     for (const Notice& notice : opened->notices)
-        findings.push_back(nameForMessage(file) + ": " + describe(notice));
+        findings.push_back(finding(file, describe(notice)));
     return findings;
 }
 
@@ -42,17 +52,17 @@ Findings findingsInScene(const fs::path& file) {
 Findings findingsInLayer(const fs::path& file) {
     const auto layer = readLayer(file);
     if (!layer)
-        return {describe(layer.error())};
+        return {finding(file, describe(layer.error()))};
     const fs::path weights = weightsBeside(file);
     if (weights.empty())
-        return {nameForMessage(file) + ": there is no one file of weights beside it"};
+        return {finding(file, "there is no one file of weights beside it")};
     Findings findings;
     const auto note = [&](const fs::path& source, const auto& read) {
         if (!read)
-            findings.push_back(describe(read.error()));
+            findings.push_back(finding(source, describe(read.error())));
         else
             for (const std::string& remark : read->remarks)
-                findings.push_back(nameForMessage(source) + ": " + remark);
+                findings.push_back(finding(source, remark));
     };
     note(weights, readWeights(*layer, weights));
     const fs::path inputs = file.parent_path() / kInputsFile;
@@ -66,9 +76,9 @@ Findings findingsInLayer(const fs::path& file) {
     const auto whole =
         readLayerCase(*json, nameForMessage(file), weights, given ? inputs : fs::path());
     if (!whole)
-        return {describe(whole.error())};
+        return {finding(file, describe(whole.error()))};
     if (const auto possible = check(withLayer(openingRecipe(), *whole)); !possible)
-        findings.push_back(nameForMessage(file) + ": " + describe(possible.error()));
+        findings.push_back(finding(file, describe(possible.error())));
     return findings;
 }
 
@@ -78,7 +88,7 @@ Findings findingsIn(const fs::path& file) {
         return isLayerJson(file) ? findingsInLayer(file) : findingsInScene(file);
     const fs::path layer = file / kLayerFile;
     if (!fs::exists(layer, error))
-        return {nameForMessage(file) + ": is a folder without a layer.json"};
+        return {finding(file, "is a folder without a layer.json")};
     return findingsInLayer(layer);
 }
 
@@ -91,10 +101,10 @@ Outcome runCheck(const Invocation& invocation) {
     for (const std::string& file : files) {
         const Findings findings = findingsIn(file);
         faulty += findings.empty() ? 0 : 1;
-        for (const std::string& finding : findings)
-            lines.append(finding).append("\n");
+        for (const std::string& line : findings)
+            lines.append(line).append("\n");
         if (findings.empty())
-            invocation.detail(nameForMessage(file) + ": nothing was found");
+            invocation.detail(finding(file, "nothing was found"));
     }
     if (const auto written = writeStandardOutput(lines); !written)
         return failed(written.error());

@@ -132,6 +132,19 @@ class TestHeadViewSight : public QObject {
         QCOMPARE(*shown.seen(), (CellBlock{17, 24, 16, 16}));
     }
 
+    // As when the sentence is cleared meanwhile: nothing is left of what the hand held.
+    void aDragEndsWithTheMapThatItHolds() {
+        Shown shown(CellBlock{20, 20, 16, 16});
+        const QPointF from = shown.centreOf({25, 30});
+        QTest::mousePress(&shown.view, Qt::MiddleButton, {}, from.toPoint());
+        const HeadPicture picture = shown.view.picture();
+        shown.view.setPicture({}, test::look());
+        QTest::mouseMove(&shown.view, from.toPoint() + QPoint(30, 30));
+        shown.view.setPicture(picture, test::look());
+        QTest::mouseMove(&shown.view, from.toPoint() + QPoint(60, 60));
+        QCOMPARE(*shown.seen(), (CellBlock{20, 20, 16, 16}));
+    }
+
     void arrowsTakeThePartAlong() {
         Shown shown(CellBlock{20, 20, 16, 16});
         shown.view.showCursor(Cell{20, 35});

@@ -14,6 +14,7 @@
 #include "core/files/csv.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
+#include "ui/views/heads_view.h"
 #include "ui/views/numbers_view.h"
 #include "ui/views/sentence_edit.h"
 #include "ui/window/main_window.h"
@@ -140,6 +141,23 @@ class TestEditMenu : public QObject {
         QVERIFY(entry(*window_, "Close the lab")->isEnabled());
         QVERIFY(!entry(*window_, "Find token…")->isEnabled());
         QVERIFY(entry(*window_, "Find token…")->toolTip().contains("sentence"));
+    }
+
+    // And not a field of the controls, where the next key would change something.
+    void oneHeadAloneHasTheFocusThatAllHeadsHad() {
+        auto* heads = window_->findChild<HeadsView*>();
+        auto* head = window_->findChild<HeadView*>("oneHead");
+        heads->setFocus();
+        QTest::keyClick(heads, Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(!heads->isVisible() && head->hasFocus());
+        QTest::keyClick(head, Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(!head->hasFocus());
+        QTest::keyClick(window_->focusWidget(), Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(head->hasFocus());
+        QTest::keyClick(head, Qt::Key_1, Qt::ControlModifier);
+        QTest::keyClick(head, Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(window_->focusWidget(), Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(heads->hasFocus());
     }
 
     void thePagesAreCommands() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QTest>
 
 #include "tests/window/shown_window.h"
@@ -55,6 +56,17 @@ class TestFind : public QObject {
         QCOMPARE(query(), std::optional(6));
     }
 
+    void anAccentIsFoundHoweverItIsWritten() {
+        before_.text = "no e\xCC\x81t\xC3\xA9";  // the first in two characters, the second in one
+        window_->lab().edit(before_, "type");
+        QVERIFY(waitForResult(*window_));
+        press(Qt::Key_F, Qt::ControlModifier);
+        for (const char* typed : {"\xC3\xA9", "e\xCC\x81", "\xC3\x89T\xC3\xA9"}) {
+            text().setText(typed);
+            QCOMPARE(count(), QString("1 of 1"));
+        }
+    }
+
     void f3GoesOnAndShiftF3BackAroundTheEnds() {
         press(Qt::Key_F, Qt::ControlModifier);
         QTest::keyClicks(&text(), "saw");
@@ -93,6 +105,21 @@ class TestFind : public QObject {
         press(Qt::Key_F3);  // of the same
         QCOMPARE(query(), std::optional(3));
         QVERIFY(map->hasFocus() && text().isVisible());
+    }
+
+    // In large type, as in another language, the window is made anew.
+    void theSearchOutlastsALargerType() {
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(&text(), "saw");
+        press(Qt::Key_F3);
+        const QPointer<QLineEdit> before = &text();
+        press(Qt::Key_F11);
+        QTRY_VERIFY(!before);
+        QVERIFY(text().isVisible() && text().hasFocus());
+        QCOMPARE(text().text(), QString("saw"));
+        QCOMPARE(count(), QString("2 of 4"));
+        press(Qt::Key_F3);
+        QCOMPARE(query(), std::optional(6));
     }
 
     void f3WithoutAnythingToLookForAsksForIt() {

@@ -151,12 +151,13 @@ class TestKeptLayout : public QObject {
         QCOMPARE(table->columnWidth(1), before + 60);
         QVERIFY(table->columnWidth(0) < before + 60);
         // A width of settings that cannot be used.
-        QSettings().setValue("numbers/widths", QVariantMap{{"q", 1e9}, {"k", "x"}});
+        QSettings().setValue("numbers/widths", QVariantMap{{"q", 1e9}, {"k", "x"}, {"v", "nan"}});
         window = shownWindow();
         window->lab().select({0, 0, 1, 1});
         raise(*window, "numbersDock");
         table = window->findChild<NumbersView*>();
-        QVERIFY(table->columnWidth(0) < 3000 && table->columnWidth(1) > 5);
+        QVERIFY(table->columnWidth(0) < 3000 && table->columnWidth(1) > 5 &&
+                table->columnWidth(2) > 5);
     }
 };
 

@@ -17,6 +17,9 @@ namespace {
 
 constexpr int kButtonSide = 24;
 
+// An é of one character and one of two look the same.
+QString comparable(const QString& text) { return text.normalized(QString::NormalizationForm_C); }
+
 }  // namespace
 
 FindLine::FindLine(Lab& lab, QWidget* parent)
@@ -72,14 +75,24 @@ void FindLine::open() {
     text_->selectAll();
 }
 
+FindLine::Search FindLine::search() const { return {text_->text(), last_, !isHidden()}; }
+
+void FindLine::takeOver(const Search& search) {
+    const QSignalBlocker quiet(text_);
+    text_->setText(search.text);
+    last_ = search.last;
+    setVisible(search.shown);
+    say(hits());
+}
+
 std::vector<FindLine::Hit> FindLine::hits() const {
     std::vector<Hit> found;
-    const QString wanted = text_->text();
+    const QString wanted = comparable(text_->text());
     if (wanted.isEmpty())
         return found;
     const auto look = [&](const std::vector<Token>& tokens, bool key) {
         for (std::size_t token = 0; token < tokens.size(); ++token)
-            if (tokenLabel(tokens[token]).contains(wanted, Qt::CaseInsensitive))
+            if (comparable(tokenLabel(tokens[token])).contains(wanted, Qt::CaseInsensitive))
                 found.push_back({key, int(token)});
     };
     const Trace& trace = *lab_.trace();

@@ -27,16 +27,25 @@ class FindLine : public QWidget {
     // To the next hit or the one before; comes up for what to look for, where nothing was yet.
     void step(int by);
 
- protected:
-    void keyPressEvent(QKeyEvent* event) override;
-
- private:
     struct Hit {
         bool key = false;  // a token of the second sentence
         int token = 0;
         bool operator==(const Hit&) const = default;
     };
+    // What is looked for, and where the search is.
+    struct Search {
+        QString text;
+        std::optional<Hit> last;
+        bool shown = false;
+    };
+    Search search() const;
+    // As another line left it, without going anywhere.
+    void takeOver(const Search& search);
 
+ protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+ private:
     QToolButton* addButton(const QString& name, Qt::ArrowType arrow);
     std::vector<Hit> hits() const;
     // Where the search goes on from: the last hit, or the query that is chosen.

@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/pictures/numbers_picture.h"
 #include "ui/views/numbers_view.h"
@@ -21,7 +22,8 @@ QHash<QString, double> keptWidths() {
     QHash<QString, double> widths;
     const QVariantMap kept = QSettings().value(kWidths).toMap();
     for (auto it = kept.cbegin(); it != kept.cend(); ++it)
-        widths[it.key()] = std::clamp(it.value().toDouble(), kNarrowest, kWidest);
+        if (const double width = it.value().toDouble(); !std::isnan(width))
+            widths[it.key()] = std::clamp(width, kNarrowest, kWidest);
     return widths;
 }
 

@@ -26,6 +26,7 @@ class SentencePanel : public QWidget {
     // A line to look for tokens comes up; to the next hit, or with -1 to the one before.
     void find();
     void findNext(int by);
+    FindLine& findLine() { return *find_; }
 
  signals:
     void message(const QString& text);

@@ -40,8 +40,10 @@ void HeadView::setPicture(HeadPicture picture, const Theme& theme) {
     const std::optional<Cell> cursor = cursorCell();
     const bool renewed = !sameBase(picture_.map, picture.map) || theme != theme_ ||
                          picture_.emptyText != picture.emptyText;
-    if (picture.map.rowCount() != tableRows() || picture.map.columnCount() != tableColumns())
+    if (picture.map.rowCount() != tableRows() || picture.map.columnCount() != tableColumns()) {
         endStroke();  // of other cells
+        endDrag();
+    }
     picture.map.drawn = picture_.map.drawn;
     picture_ = std::move(picture);
     theme_ = theme;

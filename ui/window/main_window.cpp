@@ -234,6 +234,12 @@ void MainWindow::addStrip(QWidget* strip) {
 }
 
 void MainWindow::showHeadAlone(bool alone) {
+    // Where it had the focus too: else that goes to whatever comes next, such as a field of the
+    // controls, and the keys that follow change it.
+    QWidget* seen = alone ? static_cast<QWidget*>(head_) : heads_;
+    headsPage_->setFocusProxy(seen);
+    if (const QWidget* focus = focusWidget(); alone && focus && heads_->isAncestorOf(focus))
+        seen->setFocus();
     heads_->setVisible(!alone);
     headAlone_->setChecked(alone);
 }

@@ -12,7 +12,9 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "ui/panels/find_line.h"
 #include "ui/panels/messages.h"
+#include "ui/panels/sentence_panel.h"
 #include "ui/window/appearance.h"
 #include "ui/window/help_window.h"
 #include "ui/window/kept_focus.h"
@@ -191,6 +193,7 @@ void MainWindow::rebuild(Arrangement arrangement) {
     const QString error = messages_->error();
     const QString said = readout_->currentMessage();
     const KeptFocus focus = keptFocus(*this);
+    const FindLine::Search search = sentence_->findLine().search();
     const auto strips = std::exchange(strips_, {});
     for (const QPointer<QWidget>& strip : strips)
         if (strip)
@@ -231,6 +234,7 @@ void MainWindow::rebuild(Arrangement arrangement) {
         button->setAccessibleName(QTabBar::tr("Scroll Left"));
     for (auto* button : findChildren<QToolButton*>("ScrollRightButton"))
         button->setAccessibleName(QTabBar::tr("Scroll Right"));
+    sentence_->findLine().takeOver(search);
     giveBack(focus, *this);
     setUpdatesEnabled(true);
 }
