@@ -6437,6 +6437,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>&amp;Zoom</source>
         <translation>缩放(&amp;Z)</translation>
     </message>
+    <message>
+        <source>Picture copied; Copy numbers takes its numbers, which are many</source>
+        <translation>图像已复制；其数值很多，可用“复制数值”复制</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>

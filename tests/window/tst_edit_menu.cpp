@@ -13,6 +13,7 @@
 
 #include "core/files/csv.h"
 #include "tests/window/shown_window.h"
+#include "ui/figures/figure.h"
 #include "ui/views/head_view.h"
 #include "ui/views/heads_view.h"
 #include "ui/views/numbers_view.h"
@@ -77,6 +78,20 @@ class TestEditMenu : public QObject {
         QTest::keyClick(focused<HeadView>("oneHead"), Qt::Key_C,
                         Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(clipboard().hasImage());
+        QVERIFY(!clipboard().hasText() && !clipboard().hasHtml());
+    }
+
+    // A program that keeps every clipboard would have hundreds of megabytes written out.
+    void veryManyNumbersStayBehind() {
+        Recipe next = window_->lab().recipe();
+        next.text.clear();
+        for (int token = 0; token < 250; ++token)
+            next.text += "a ";
+        window_->lab().edit(next, "test");
+        QVERIFY(waitForResult(*window_));
+        QVERIFY(window_->lab().trace()->recipe.layer.heads * 250 * 250 > kMaxTableCells);
+        QTest::keyClick(focused<HeadsView>(), Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(clipboard().formats().contains("image/png"));
         QVERIFY(!clipboard().hasText() && !clipboard().hasHtml());
     }
 

@@ -7,7 +7,6 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <utility>
 
 #include "ui/plots/curves.h"
 #include "ui/plots/relay_device.h"
@@ -37,41 +36,8 @@ void paint(QPainter& painter, const CurvesPicture& picture, const QRectF& bounds
     painter.restore();
 }
 
-namespace {
-
-// Draws the curves when they are seen next, once, however often they and their size change before:
-// QCustomPlot by itself draws at each change of size, though a layout may try several.
-class LatePlot : public QCustomPlot {
- public:
-    void drawLater() {
-        stale_ = true;
-        update();
-    }
-    bool stale() const { return stale_; }
-    // Axes stand where they will be seen.
-    void settle() {
-        if (std::exchange(stale_, false))
-            replot(rpQueuedRefresh);
-    }
-
- protected:
-    void resizeEvent(QResizeEvent*) override {
-        setViewport(rect());
-        drawLater();
-    }
-    void paintEvent(QPaintEvent* event) override {
-        settle();
-        QCustomPlot::paintEvent(event);
-    }
-
- private:
-    bool stale_ = false;
-};
-
-}  // namespace
-
 struct CurvesPlot::Parts {
-    LatePlot plot;
+    QCustomPlot plot;
     Curves curves{plot, Curves::Kind::Steered};
 };
 
@@ -90,7 +56,7 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
             });
     connect(&parts_->plot, &QCustomPlot::mouseDoubleClick, this, [this] {
         parts_->curves.toggleWhole();
-        parts_->plot.drawLater();
+        parts_->plot.replot(QCustomPlot::rpQueuedReplot);
     });
     connect(&parts_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         const CurvesPicture& picture = parts_->curves.picture();
@@ -131,15 +97,15 @@ void CurvesPlot::setPicture(const CurvesPicture& picture, const Theme& theme) {
         parts_->curves.show(picture, theme);
         parts_->curves.arrange(parts_->plot.size());
     }
-    parts_->plot.drawLater();
+    parts_->plot.replot(QCustomPlot::rpQueuedReplot);
 }
 
 void CurvesPlot::showCursor(std::optional<double> x) {
     if (x == cursor())
         return;
     if (parts_->curves.placeCursor(x))
-        parts_->plot.drawLater();
-    else if (!parts_->plot.stale())
+        parts_->plot.replot(QCustomPlot::rpQueuedReplot);
+    else
         parts_->curves.cursorLayer()->replot();
 }
 
@@ -148,7 +114,6 @@ std::optional<double> CurvesPlot::cursor() const { return parts_->curves.picture
 AxisRange CurvesPlot::range() const { return parts_->curves.range(); }
 
 QPointF CurvesPlot::pointAt(double x) const {
-    parts_->plot.settle();
     return {parts_->plot.xAxis->coordToPixel(x),
             double(parts_->plot.axisRect()->rect().center().y())};
 }
@@ -156,7 +121,7 @@ QPointF CurvesPlot::pointAt(double x) const {
 void CurvesPlot::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     parts_->curves.arrange(parts_->plot.size());
-    parts_->plot.drawLater();
+    parts_->plot.replot(QCustomPlot::rpQueuedReplot);
 }
 
 bool CurvesPlot::eventFilter(QObject* watched, QEvent* event) {

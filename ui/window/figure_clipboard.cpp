@@ -28,9 +28,7 @@ class CopiedFigure : public QMimeData {
         : picture_(std::move(picture)), options_(std::move(options)) {
         if (numbers == Numbers::Left)
             return;
-        formats_ << kText << kCsv;
-        if (numbersOf(picture_).values.size() <= kMaxTableCells)
-            formats_ << kHtml;
+        formats_ << kText << kCsv << kHtml;
     }
 
     QStringList formats() const override { return formats_; }

@@ -9,7 +9,8 @@ namespace headlight {
 // there where it cannot be drawn. A transparent ground stays one.
 Result<void> copyFigure(const Picture& picture, const FigureOptions& options);
 
-// The same with its numbers beside it, so that what it is pasted into takes what it can.
+// The same with its numbers beside it, so that what it is pasted into takes what it can: at most
+// kMaxTableCells of them.
 Result<void> copyFigureAndTable(const Picture& picture, const FigureOptions& options);
 
 // Its numbers, as text and as a table for spreadsheets and word processors.

@@ -231,12 +231,16 @@ void MainWindow::copyPicture(const QString& id, Copied copied) {
         findView(id.toStdString())->build(*lab_.trace(), lab_.selection(), lab_.view());
     FigureOptions options = withScene(figureOptions(keptChoices("export"), themeKindOf(palette())));
     options.look = {};  // as large as it needs to be
-    const bool both = copied == Copied::WithNumbers;
+    // Programs that keep every clipboard ask for all of it at once.
+    const bool wanted = copied == Copied::WithNumbers;
+    const bool both = wanted && numbersOf(picture).values.size() <= kMaxTableCells;
     if (Result<void> done =
             both ? copyFigureAndTable(picture, options) : copyFigure(picture, options);
         !done)
         return showError(done.error());
-    sayDone(both ? tr("Picture and numbers copied") : tr("Picture copied"));
+    sayDone(both     ? tr("Picture and numbers copied")
+            : wanted ? tr("Picture copied; Copy numbers takes its numbers, which are many")
+                     : tr("Picture copied"));
 }
 
 // As the same keys where the focus is.
