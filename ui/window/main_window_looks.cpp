@@ -58,6 +58,7 @@ void addChoices(QMenu& menu, const QList<Choice>& choices, Present present, Choo
 
 std::vector<QString> namesOf(const std::vector<QDockWidget*>& docks) {
     std::vector<QString> names;
+    names.reserve(docks.size());
     for (const QDockWidget* dock : docks)
         names.push_back(dock->objectName());
     return names;
