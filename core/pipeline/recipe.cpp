@@ -41,9 +41,9 @@ std::string gigabytes(double bytes) {
 
 // Weights that the lab would make; those of an opened layer are there already.
 Result<void> checkWeightBytes(const Recipe& recipe) {
-    const MapSizes maps = mapSizes(recipe.layer);
+    const LayerMapSizes maps = mapSizes(recipe.layer);
     double entries = 0;
-    for (const MapSize& map : {maps.query, maps.key, maps.value, maps.output})
+    for (const LayerMapSize& map : {maps.query, maps.key, maps.value, maps.output})
         entries += double(map.out) * map.in;
     const double bytes = entries * sizeof(float) * recipe.layers;
     if (bytes <= kMaxWeightBytes)

@@ -44,7 +44,7 @@ AttentionWeights blankWeights(const AttentionSpec& spec) {
     others.projections.query = false;
     others.projections.key = false;
     AttentionWeights weights = zeroWeights(others);
-    const MapSizes sizes = mapSizes(spec);
+    const LayerMapSizes sizes = mapSizes(spec);
     weights.query.weight.resize(sizes.query.out, sizes.query.in);
     weights.key.weight.resize(sizes.key.out, sizes.key.in);
     if (spec.bias) {

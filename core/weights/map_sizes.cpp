@@ -4,7 +4,7 @@
 namespace headlight {
 namespace {
 
-Linear zeroLinear(MapSize size, bool bias) {
+Linear zeroLinear(LayerMapSize size, bool bias) {
     Linear linear;
     linear.weight = Matrix::Zero(size.out, size.in);
     if (bias) {
@@ -15,10 +15,10 @@ Linear zeroLinear(MapSize size, bool bias) {
 
 }  // namespace
 
-MapSizes mapSizes(const AttentionSpec& spec) {
+LayerMapSizes mapSizes(const AttentionSpec& spec) {
     const Projections& present = spec.projections;
     const int keyHeads = spec.resolvedKvHeads();
-    MapSizes sizes;
+    LayerMapSizes sizes;
     if (present.query) {
         sizes.query = {spec.heads * spec.resolvedDk(), spec.resolvedQueryWidth()};
     }
@@ -35,7 +35,7 @@ MapSizes mapSizes(const AttentionSpec& spec) {
 }
 
 AttentionWeights zeroWeights(const AttentionSpec& spec) {
-    const MapSizes sizes = mapSizes(spec);
+    const LayerMapSizes sizes = mapSizes(spec);
     return {zeroLinear(sizes.query, spec.bias), zeroLinear(sizes.key, spec.bias),
             zeroLinear(sizes.value, spec.bias), zeroLinear(sizes.output, spec.bias)};
 }

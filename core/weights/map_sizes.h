@@ -6,17 +6,17 @@
 namespace headlight {
 
 // The shape that a layer asks of its four maps; an absent map has no rows.
-struct MapSize {
+struct LayerMapSize {
     int out = 0;
     int in = 0;
 };
-struct MapSizes {
-    MapSize query;
-    MapSize key;
-    MapSize value;
-    MapSize output;
+struct LayerMapSizes {
+    LayerMapSize query;
+    LayerMapSize key;
+    LayerMapSize value;
+    LayerMapSize output;
 };
-MapSizes mapSizes(const AttentionSpec& spec);
+LayerMapSizes mapSizes(const AttentionSpec& spec);
 
 // All maps zero, with zero biases where the layer has biases.
 AttentionWeights zeroWeights(const AttentionSpec& spec);
