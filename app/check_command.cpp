@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kDetails =
+const char* const kCheckDetails =
     "A FILE is a scene, a .png or .svg that was exported with its scene, a layer.json, or a "
     "folder\n"
     "that holds one. Of a layer the weights beside it are read too (weights.safetensors, or the "
@@ -122,7 +122,7 @@ Command checkCommand() {
     command.syntax = {"check", "FILE...", {}};
     command.summary = "look for what is wrong with scenes and layers";
     command.usage = "headlight check FILE...";
-    command.details = kDetails;
+    command.details = kCheckDetails;
     command.run = runCheck;
     return command;
 }

@@ -87,7 +87,7 @@ void readWithout(OptionReader& reader, FigureLook& look) {
     }
 }
 
-void readText(OptionReader& reader, std::string_view name, std::optional<QString>& text) {
+void readGivenText(OptionReader& reader, std::string_view name, std::optional<QString>& text) {
     const std::string* value = reader.pending(name);
     if (value == nullptr)
         return;
@@ -116,8 +116,8 @@ void readFigureLook(OptionReader& reader, FigureOutput& output) {
     readWithout(reader, options.look);
     options.look.onlySeen = reader.pending("--only-seen") != nullptr;
     readBackground(reader, output);
-    readText(reader, "--caption", options.texts.caption);
-    readText(reader, "--alt", options.texts.altText);
+    readGivenText(reader, "--caption", options.texts.caption);
+    readGivenText(reader, "--alt", options.texts.altText);
     options.texts.printCaption = reader.pending("--print-caption") != nullptr;
     const FigureLook& look = options.look;
     if (reader.failed() || options.size || !look.width || !look.height || !isPicture(output.format))

@@ -43,7 +43,7 @@ std::string entry(std::string left, std::string_view help) {
     return left + wrapped(help, kHelpColumn) + "\n";
 }
 
-std::string entries(std::span<const Option> options) {
+std::string optionEntries(std::span<const Option> options) {
     std::string text;
     for (const Option& option : options) {
         std::string left(option.name);
@@ -88,8 +88,8 @@ std::span<const Option> commonOptions() {
 std::string helpText(const Command& command) {
     return "Usage: " + std::string(command.usage) + "\n\n" + "headlight " +
            std::string(command.syntax.command) + ": " + std::string(command.summary) +
-           "\n\nOptions:\n" + entries(command.syntax.options) + entries(commonOptions()) +
-           entries(helpOptions()) + "\n" + command.details;
+           "\n\nOptions:\n" + optionEntries(command.syntax.options) +
+           optionEntries(commonOptions()) + optionEntries(helpOptions()) + "\n" + command.details;
 }
 
 std::string generalHelpText() {
@@ -102,7 +102,8 @@ std::string generalHelpText() {
     for (const Command& command : commands())
         text += entry(std::string(command.syntax.command), command.summary);
     text += entry("help", "the help of a subcommand: headlight help render");
-    return text + "\nOptions:\n" + entries(windowSyntax().options) + entries(helpOptions()) +
+    return text + "\nOptions:\n" + optionEntries(windowSyntax().options) +
+           optionEntries(helpOptions()) +
            "\nAfter -- every word is a file name. Exit status: 0 done, 1 the input or the work "
            "failed, 2 wrong\nusage. On failure one line on standard error says what was expected, "
            "and no file is written.\n";

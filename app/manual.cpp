@@ -43,7 +43,7 @@ std::string entry(std::string_view name, std::string_view value, std::string_vie
     return text + "\n" + escaped(help) + "\n";
 }
 
-std::string entries(std::span<const Option> options) {
+std::string manualEntries(std::span<const Option> options) {
     std::string text;
     for (const Option& option : options)
         text += entry(option.name, option.value, option.help);
@@ -137,7 +137,8 @@ std::string flowing(std::string_view lines) {
 
 std::string section(const Command& command) {
     return ".SS headlight " + escaped(command.syntax.command) + "\n" + escaped(command.summary) +
-           ":\n" + kept(command.usage) + entries(command.syntax.options) + flowing(command.details);
+           ":\n" + kept(command.usage) + manualEntries(command.syntax.options) +
+           flowing(command.details);
 }
 
 const char* const kDescription =
@@ -193,9 +194,9 @@ std::string manualPage() {
         "\\fBheadlight\\fR \\fISUBCOMMAND\\fR [\\fIOPTION\\fR ...]\n.br\n"
         "\\fBheadlight help\\fR [\\fISUBCOMMAND\\fR]\n.SH DESCRIPTION\n";
     text += kDescription;
-    text += ".SH OPTIONS\n" + entries(windowSyntax().options) + entries(helpOptions());
+    text += ".SH OPTIONS\n" + manualEntries(windowSyntax().options) + manualEntries(helpOptions());
     text += ".SH SUBCOMMANDS\nEach takes these options besides its own:\n";
-    text += entries(commonOptions()) + entries(helpOptions());
+    text += manualEntries(commonOptions()) + manualEntries(helpOptions());
     for (const Command& command : commands())
         text += section(command);
     return text + ".SH EXIT STATUS\n" + kExitStatus + ".SH ENVIRONMENT\n" + kEnvironment +

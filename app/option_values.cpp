@@ -50,7 +50,7 @@ std::vector<std::string> views() {
     return names;
 }
 
-std::vector<std::string> presets() {
+std::vector<std::string> presetNames() {
     std::vector<std::string> names;
     for (const PaperPreset& preset : paperPresets())
         names.emplace_back(preset.id);
@@ -76,7 +76,7 @@ OptionValues valuesOf(std::string_view command, const Option& option) {
     if (command == "render" && option.name == "--view")
         return {ValueKind::Words, views()};
     if (option.name == "--preset")
-        return {ValueKind::Words, presets()};
+        return {ValueKind::Words, presetNames()};
     if (command == "positions" && option.name == "--kind")
         return {ValueKind::Words, kinds()};
     for (const Choices& known : choices()) {

@@ -14,12 +14,12 @@ namespace headlight {
 namespace {
 
 constexpr int kMaxLength = 16'777'216;
-constexpr int kMaxWidth = 65'536;
+constexpr int kWidestVector = 65'536;
 constexpr int kMaxBuckets = 4'096;
 constexpr double kMaxNumbers = 100e6;  // in a table; 400 MB, and as much again as a file
 constexpr std::size_t kMaxCurves = 64;
 
-const char* const kDetails =
+const char* const kPositionsDetails =
     "The ending of --out chooses the format. Numbers are F32 in .npy and .npz (t5-buckets: I64).\n"
     "Pictures are a heatmap or, with --columns, the curves of those columns; of numbers --columns\n"
     "takes those columns. --out - writes CSV to standard output, or what --format svg, tsv or "
@@ -65,14 +65,14 @@ void readNumbers(OptionReader& reader, PositionsRequest& numbers) {
     reader.integer("--length", 1, kMaxLength, numbers.length);
     if (reader.pending("--dim") != nullptr) {
         int dim = 0;
-        reader.integer("--dim", 1, kMaxWidth, dim);
+        reader.integer("--dim", 1, kWidestVector, dim);
         numbers.dim = dim;
     }
     reader.number("--base", 1, numbers.base);
     reader.choice<PairLayout>(
         "--layout", {{"interleaved", PairLayout::Interleaved}, {"halves", PairLayout::Halves}},
         numbers.layout);
-    reader.integer("--heads", 1, kMaxWidth, numbers.heads);
+    reader.integer("--heads", 1, kWidestVector, numbers.heads);
     reader.integer("--buckets", 2, kMaxBuckets, numbers.buckets);
     reader.integer("--max-distance", 1, kMaxLength, numbers.maxDistance);
     numbers.causal = reader.pending("--causal") != nullptr;
@@ -233,7 +233,7 @@ Command positionsCommand() {
         name.resize(14, ' ');
         command.details += name + std::string(kind.help) + "\n";
     }
-    command.details += "\n" + std::string(kDetails);
+    command.details += "\n" + std::string(kPositionsDetails);
     command.run = runPositions;
     return command;
 }

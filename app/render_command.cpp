@@ -10,7 +10,7 @@
 namespace headlight {
 namespace {
 
-const char* const kDetails =
+const char* const kRenderDetails =
     "SCENE is a file saved from the window (*.headlight; other names are read too), a .png or\n"
     ".svg that was exported with its scene, or gallery:NAME (--list names them). The options that\n"
     "follow it, or a text given in its place, change its settings. The ending of --out chooses\n"
@@ -157,7 +157,7 @@ Command renderCommand() {
     command.usage =
         "headlight render SCENE --view VIEW --out FILE [OPTION ...]\n"
         "       headlight render --text TEXT --view VIEW --out FILE [OPTION ...]";
-    command.details = kDetails;
+    command.details = kRenderDetails;
     command.run = runRender;
     return command;
 }

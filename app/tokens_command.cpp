@@ -9,7 +9,7 @@
 namespace headlight {
 namespace {
 
-const char* const kDetails =
+const char* const kTokensDetails =
     "A line a token: its number, the bytes of the text from its first to behind its last one, the\n"
     "number of its word (the same for tokens that are the same word), and the token itself, with\n"
     "tabs between. Invalid and invisible characters are written as escapes. With --json the same "
@@ -76,7 +76,7 @@ Command tokensCommand() {
                        {"--json", "", "one JSON object instead of lines"}}};
     command.summary = "list the tokens of a text, as the lab cuts it";
     command.usage = "headlight tokens --text TEXT [--json]";
-    command.details = kDetails;
+    command.details = kTokensDetails;
     command.run = runTokens;
     return command;
 }

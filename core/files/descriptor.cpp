@@ -11,7 +11,7 @@
 namespace headlight {
 namespace {
 
-constexpr std::size_t kPiece = std::size_t(1) << 24;
+constexpr std::size_t kWriteBytes = std::size_t(1) << 24;
 
 }  // namespace
 
@@ -25,7 +25,8 @@ int Descriptor::close() {
 
 int writeAll(int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), std::min(bytes.size(), kPiece));
+        const ssize_t written =
+            ::write(descriptor, bytes.data(), std::min(bytes.size(), kWriteBytes));
         if (written > 0) {
             bytes.remove_prefix(std::size_t(written));
         } else if (written == 0) {

@@ -11,7 +11,7 @@
 namespace headlight {
 namespace {
 
-constexpr std::size_t kPiece = 1u << 20;
+constexpr std::size_t kHashedBytes = 1u << 20;
 constexpr XXH64_hash_t kSeed = 0;
 
 }  // namespace
@@ -28,7 +28,7 @@ Result<Fingerprint> fingerprintOf(const std::filesystem::path& path) {
         return Error{"there is not enough memory for this", path.string()};
     std::string piece;
     for (std::uint64_t at = 0; at < file->size(); at += piece.size()) {
-        piece.resize(std::min<std::uint64_t>(kPiece, file->size() - at));
+        piece.resize(std::min<std::uint64_t>(kHashedBytes, file->size() - at));
         if (const auto read = file->readAt(at, piece); !read)
             return read.error();
         XXH64_update(hash.get(), piece.data(), piece.size());

@@ -15,7 +15,7 @@ namespace headlight {
 namespace {
 
 // One read call moves at most 2 GiB on Linux; smaller pieces keep a slow disk interruptible.
-constexpr std::size_t kPiece = std::size_t(1) << 28;
+constexpr std::size_t kReadBytes = std::size_t(1) << 28;
 
 std::string whyNotOpened(const std::filesystem::path& path, int error) {
     struct stat link {};
@@ -77,7 +77,7 @@ Result<InputFile> InputFile::open(const std::filesystem::path& path) {
 Result<void> InputFile::readAt(std::uint64_t offset, std::span<char> into) const {
     while (!into.empty()) {
         const ssize_t got = ::pread(descriptor_.number(), into.data(),
-                                    std::min(into.size(), kPiece), off_t(offset));
+                                    std::min(into.size(), kReadBytes), off_t(offset));
         if (got < 0 && errno == EINTR) {
             continue;
         }

@@ -15,7 +15,7 @@ namespace {
 
 namespace od = simdjson::ondemand;
 
-std::string quotedName(std::string_view text) {
+std::string quotedStart(std::string_view text) {
     std::string out(1, '"');
     return out.append(escapedForMessage(text, 40)).append(1, '"');
 }
@@ -164,7 +164,7 @@ class Reader {
         if (twin == order.end()) {
             return Json(std::move(members));
         }
-        fail("the key " + quotedName(key(*twin)) + " is given twice", keyPlaces[twin[1]]);
+        fail("the key " + quotedStart(key(*twin)) + " is given twice", keyPlaces[twin[1]]);
         problem_.duplicateKey = key(*twin);
         return {};
     }
@@ -180,7 +180,7 @@ class Reader {
     std::optional<Json> readNumber(od::value value) {
         const std::string_view token = scalarAt(text_, place_);
         if (!isJsonNumber(token)) {
-            return fail(quotedName(token) + " is no number", place_);
+            return fail(quotedStart(token) + " is no number", place_);
         }
         if (token.find_first_of(".eE") == std::string_view::npos) {
             if (std::int64_t integer = 0; !value.get_int64().get(integer)) {
@@ -193,7 +193,7 @@ class Reader {
         if (double number = 0; !value.get_double().get(number)) {
             return Json(number);
         }
-        return fail("the number " + quotedName(token) + " is too large", place_);
+        return fail("the number " + quotedStart(token) + " is too large", place_);
     }
 
     std::optional<Json> readWord(od::value value) {
@@ -203,7 +203,7 @@ class Reader {
         if (bool null = false; text_[place_] == 'n' && !value.is_null().get(null) && null) {
             return Json();
         }
-        return fail(quotedName(scalarAt(text_, place_)) + " is no JSON", place_);
+        return fail(quotedStart(scalarAt(text_, place_)) + " is no JSON", place_);
     }
 
     std::optional<Json> tooDeep() {

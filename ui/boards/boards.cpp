@@ -10,7 +10,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct BoardsText {
     Q_DECLARE_TR_FUNCTIONS(Boards)
 };
 
@@ -112,13 +112,15 @@ QString studyText(const char* text) { return QCoreApplication::translate("Study"
 Board boardOf(const Trace& trace, const Selection& selection, const ViewOptions& view) {
     Board board;
     if (!trace.recipe.study || !trace.study) {
-        board.emptyText = trace.computed ? Text::tr("No lab is open: choose one from the menu Labs")
-                                         : noteOfEmpty(trace, {});
+        board.emptyText = trace.computed
+                              ? BoardsText::tr("No lab is open: choose one from the menu Labs")
+                              : noteOfEmpty(trace, {});
         return board;
     }
     const StudyText& text = textOf(*trace.recipe.study);
     if (text.usesSentence && lacksWords(trace)) {
-        board.emptyText = noteOfEmpty(trace, Text::tr("Type a sentence: this lab looks at it"));
+        board.emptyText =
+            noteOfEmpty(trace, BoardsText::tr("Type a sentence: this lab looks at it"));
         return board;
     }
     const BoardContext context{trace, selection, view};

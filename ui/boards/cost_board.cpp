@@ -6,12 +6,12 @@
 
 #include "ui/boards/boards.h"
 #include "ui/boards/cost_table.h"
-#include "ui/boards/large_numbers.h"
+#include "ui/boards/written_numbers.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
+struct CostText {
     Q_DECLARE_TR_FUNCTIONS(CostBoard)
 };
 
@@ -20,21 +20,21 @@ constexpr int kSlopePoints = 100;  // a line, not the dots of what was measured
 QString shortName(CostedLayer layer) {
     switch (layer) {
         case CostedLayer::Full:
-            return Text::tr("full");
+            return CostText::tr("full");
         case CostedLayer::Windowed:
-            return Text::tr("windowed");
+            return CostText::tr("windowed");
         case CostedLayer::Linear:
-            return Text::tr("linear");
+            return CostText::tr("linear");
         case CostedLayer::Recurrent:
-            return Text::tr("RNN");
+            return CostText::tr("RNN");
         case CostedLayer::Convolution:
-            return Text::tr("CNN");
+            return CostText::tr("CNN");
     }
     return {};
 }
 
 QString axisName(CostAxis axis) {
-    return axis == CostAxis::Length ? Text::tr("length n") : Text::tr("width d");
+    return axis == CostAxis::Length ? CostText::tr("length n") : CostText::tr("width d");
 }
 
 int sizeOf(const MeasuredCost& cost, CostAxis axis) {
@@ -74,8 +74,8 @@ CurvesPicture curvesOf(const CostStudy& study, const CostResult& result, const Q
     // One against all the rest needs no list.
     for (std::size_t i = 0; i < names.size(); ++i)
         picture.curves[i].name = names[i].size() == kCostedLayers - 1
-                                     ? Text::tr("all others")
-                                     : names[i].join(Text::tr(", ", "between names"));
+                                     ? CostText::tr("all others")
+                                     : names[i].join(CostText::tr(", ", "between names"));
     return picture;
 }
 
@@ -93,8 +93,8 @@ Curve slopeOf(const CostStudy& study, const std::vector<MeasuredCost>& measured,
     const double scale = last.milliseconds[std::size_t(layer)] / operations(end);
     const char* const overN[] = {"n²", "r·n", "n"};
     const char* const overD[] = {"d", "d", "d²"};
-    Curve curve{Text::tr("%1 ∝ %2").arg(shortName(CostedLayer(layer)),
-                                        QString::fromUtf8((overLength ? overN : overD)[layer])),
+    Curve curve{CostText::tr("%1 ∝ %2").arg(shortName(CostedLayer(layer)),
+                                            QString::fromUtf8((overLength ? overN : overD)[layer])),
                 {},
                 {}};
     curve.style = layer;
@@ -110,10 +110,10 @@ CurvesPicture measuredCurves(const CostStudy& study, const CostResult& result) {
     CurvesPicture picture;
     picture.title =
         study.over == CostAxis::Length
-            ? Text::tr("Measured here (dots): one head, d = %1").arg(study.headWidth)
-            : Text::tr("Measured here (dots): one head, n = %1").arg(study.measuredLength);
+            ? CostText::tr("Measured here (dots): one head, d = %1").arg(study.headWidth)
+            : CostText::tr("Measured here (dots): one head, n = %1").arg(study.measuredLength);
     picture.xAxis = axisName(study.over);
-    picture.yAxis = Text::tr("milliseconds");
+    picture.yAxis = CostText::tr("milliseconds");
     picture.logX = picture.logY = true;
     const bool sloped = result.measured.size() > 1;
     for (int layer = 0; layer < kMeasuredLayers; ++layer) {
@@ -137,7 +137,7 @@ QString measuredNote(const CostStudy& study, const CostResult& result) {
         return QString::number(last.milliseconds[std::size_t(layer)], 'g', 3);
     };
     QString note =
-        Text::tr(
+        CostText::tr(
             "Measured, n = %1, d = %6: full %2 ms, window of %3 %4 ms, linear %5 ms (one "
             "thread, the "
             "fastest of several runs; the lines go through the last point).")
@@ -148,7 +148,7 @@ QString measuredNote(const CostStudy& study, const CostResult& result) {
             .arg(last.d);
     // Where the dots lie above their line.
     if (study.over == CostAxis::Width)
-        note += Text::tr(
+        note += CostText::tr(
             " What does not grow with d, as the softmax over n² scores, keeps narrow "
             "heads above it.");
     return note;
@@ -159,26 +159,27 @@ std::vector<QString> notesOf(const CostStudy& study, const CostResult& result) {
         return largeNumber(result.atCursor[std::size_t(layer)].operations);
     };
     std::vector<QString> notes;
-    notes.push_back(Text::tr("n = %1, d = %2, r = %3, k = %4. Operations: full %5, windowed %6, "
-                             "linear %7, RNN %8, CNN %9.")
-                        .arg(study.length)
-                        .arg(study.width)
-                        .arg(study.reach)
-                        .arg(study.kernel)
-                        .arg(operations(CostedLayer::Full), operations(CostedLayer::Windowed),
-                             operations(CostedLayer::Linear), operations(CostedLayer::Recurrent),
-                             operations(CostedLayer::Convolution)));
+    notes.push_back(
+        CostText::tr("n = %1, d = %2, r = %3, k = %4. Operations: full %5, windowed %6, "
+                     "linear %7, RNN %8, CNN %9.")
+            .arg(study.length)
+            .arg(study.width)
+            .arg(study.reach)
+            .arg(study.kernel)
+            .arg(operations(CostedLayer::Full), operations(CostedLayer::Windowed),
+                 operations(CostedLayer::Linear), operations(CostedLayer::Recurrent),
+                 operations(CostedLayer::Convolution)));
     const LayerCost& recurrent = result.atCursor[std::size_t(CostedLayer::Recurrent)];
     notes.push_back(
-        Text::tr("Full attention: n/d = %1 times the operations of an RNN, 1 step instead "
-                 "of %2, and any two positions 1 step apart instead of up to %2.")
+        CostText::tr("Full attention: n/d = %1 times the operations of an RNN, 1 step instead "
+                     "of %2, and any two positions 1 step apart instead of up to %2.")
             .arg(largeNumber(double(study.length) / study.width), largeNumber(recurrent.steps)));
     if (!result.measured.empty())
         notes.push_back(measuredNote(study, result));
     if (study.reach > study.length)
         notes.push_back(
-            Text::tr("A window holds no more keys than there are: in its formulas r stands for "
-                     "min(r, n) = %1.")
+            CostText::tr("A window holds no more keys than there are: in its formulas r stands for "
+                         "min(r, n) = %1.")
                 .arg(study.length));
     return notes;
 }
@@ -224,10 +225,11 @@ NumberTable tableOf(const CostStudy& study, const CostResult& result) {
 
 Board boardOf(const CostStudy& study, const CostResult& result, const BoardContext&) {
     const Quantity quantities[] = {
-        {"operations", &LayerCost::operations, Text::tr("Operations"), Text::tr("operations")},
-        {"memory", &LayerCost::memory, Text::tr("Memory"), Text::tr("numbers kept")},
-        {"steps", &LayerCost::steps, Text::tr("Sequential steps"), Text::tr("steps")},
-        {"path", &LayerCost::path, Text::tr("Longest path"), Text::tr("steps")}};
+        {"operations", &LayerCost::operations, CostText::tr("Operations"),
+         CostText::tr("operations")},
+        {"memory", &LayerCost::memory, CostText::tr("Memory"), CostText::tr("numbers kept")},
+        {"steps", &LayerCost::steps, CostText::tr("Sequential steps"), CostText::tr("steps")},
+        {"path", &LayerCost::path, CostText::tr("Longest path"), CostText::tr("steps")}};
     Board board;
     const bool measured = !result.measured.empty();
     board.parts.push_back(

@@ -9,7 +9,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct DistancesText {
     Q_DECLARE_TR_FUNCTIONS(DistancesBoard)
 };
 
@@ -17,10 +17,10 @@ Heatmap productsMap(const DistancesStudy& study, const DistancesResult& result,
                     const BoardContext& context) {
     Heatmap map;
     map.values = {context.trace.study, &result.products};
-    map.title = Text::tr("P·Pᵀ: each position times each other");
-    map.rowAxis = Text::tr("position i");
-    map.columnAxis = Text::tr("position k");
-    map.barCaption = Text::tr("p(i) · p(k)");
+    map.title = DistancesText::tr("P·Pᵀ: each position times each other");
+    map.rowAxis = DistancesText::tr("position i");
+    map.columnAxis = DistancesText::tr("position k");
+    map.barCaption = DistancesText::tr("p(i) · p(k)");
     const double most = double(result.products.maxCoeff());
     // Products of both signs have 0 in the middle of their colours.
     map.rowScales = {result.products.minCoeff() < 0
@@ -34,26 +34,27 @@ Heatmap productsMap(const DistancesStudy& study, const DistancesResult& result,
 
 CurvesPicture wavelengthsPicture(const DistancesStudy& study, const DistancesResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Wavelength of each pair of columns");
-    picture.xAxis = Text::tr("pair j (columns 2j and 2j + 1)");
-    picture.yAxis = Text::tr("positions");
+    picture.title = DistancesText::tr("Wavelength of each pair of columns");
+    picture.xAxis = DistancesText::tr("pair j (columns 2j and 2j + 1)");
+    picture.yAxis = DistancesText::tr("positions");
     picture.logY = true;
-    Curve waves{Text::tr("2π · base^(2j/d)"), {}, result.wavelengths};
+    Curve waves{DistancesText::tr("2π · base^(2j/d)"), {}, result.wavelengths};
     for (std::size_t j = 0; j < result.wavelengths.size(); ++j)
         waves.x.push_back(double(j));
     const double last = double(result.wavelengths.size() - 1);
     const double length = study.length;
     picture.curves = {
-        waves, {Text::tr("%n positions", nullptr, study.length), {0, last}, {length, length}}};
+        waves,
+        {DistancesText::tr("%n positions", nullptr, study.length), {0, last}, {length, length}}};
     return picture;
 }
 
 CurvesPicture distancesPicture(const DistancesStudy& study, const DistancesResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("The same product over the distance");
-    picture.xAxis = Text::tr("distance δ");
-    picture.yAxis = Text::tr("p(i) · p(i + δ)");
-    Curve curve{Text::tr("mean over all i"), {}, result.byDistance};
+    picture.title = DistancesText::tr("The same product over the distance");
+    picture.xAxis = DistancesText::tr("distance δ");
+    picture.yAxis = DistancesText::tr("p(i) · p(i + δ)");
+    Curve curve{DistancesText::tr("mean over all i"), {}, result.byDistance};
     for (std::size_t distance = 0; distance < result.byDistance.size(); ++distance)
         curve.x.push_back(double(distance));
     picture.curves = {curve};
@@ -72,40 +73,31 @@ std::vector<QString> notesOf(const DistancesStudy& study, const DistancesResult&
                                      [&](double wavelength) { return wavelength <= study.length; });
     const int distance = shownDistance(study);
     std::vector<QString> notes = {
-        Text::tr("Wavelengths from %1 to %2 positions; pairs that come round at least once in %3 "
-                 "positions: %4 of %5.")
+        DistancesText::tr(
+            "Wavelengths from %1 to %2 positions; pairs that come round at least once in %3 "
+            "positions: %4 of %5.")
             .arg(length(result.wavelengths.front()), length(result.wavelengths.back()),
                  QString::number(study.length), QString::number(whole),
                  QString::number(result.wavelengths.size())),
-        Text::tr("At δ = %1 every product is %2; the largest less the smallest over all i: %3 "
-                 "(over all δ at most %4).")
+        DistancesText::tr(
+            "At δ = %1 every product is %2; the largest less the smallest over all i: %3 "
+            "(over all δ at most %4).")
             .arg(QString::number(distance),
                  QString::number(result.byDistance[std::size_t(distance)], 'f', 4),
                  QString::number(result.spreads[std::size_t(distance)], 'e', 1),
                  QString::number(result.largestSpread, 'e', 1)),
-        Text::tr(
+        DistancesText::tr(
             "Σ cos(δ·ω_j) over the pairs, in which there is no i, differs from the means by at "
             "most %1.")
             .arg(QString::number(result.largestMiss, 'e', 1))};
     if (study.width % 2 != 0)
-        notes[1] = Text::tr(
+        notes[1] = DistancesText::tr(
                        "The width is odd: the last sine has no cosine beside it, so the "
                        "product depends on i, too; at δ = %1 by %2, over all δ at most %3.")
                        .arg(QString::number(distance),
                             QString::number(result.spreads[std::size_t(distance)], 'g', 3),
                             QString::number(result.largestSpread, 'g', 3));
     return notes;
-}
-
-NumberTable tableOf(const Matrix& products) {
-    NumberTable table;
-    table.corner = "position \\ position";
-    table.values = products;
-    table.shape = {products.rows(), products.cols()};
-    for (Eigen::Index position = 0; position < products.rows(); ++position)
-        table.rows.push_back(std::to_string(position));
-    table.columns = table.rows;
-    return table;
 }
 
 }  // namespace
@@ -120,7 +112,7 @@ Board boardOf(const DistancesStudy& study, const DistancesResult& result,
     };
     board.notes = notesOf(study, result);
     board.tight = {60, 36};
-    board.numbers = tableOf(result.products);
+    board.numbers = numberedTable(result.products, "position \\ position");
     return board;
 }
 

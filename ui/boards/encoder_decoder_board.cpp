@@ -11,10 +11,6 @@
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(EncoderDecoderBoard)
-};
-
 constexpr const char* kIds[kShownPasses] = {"encoder", "decoder", "cross"};
 
 struct HeadSums {
@@ -52,8 +48,8 @@ void addNumbers(NumberTable& table, const Trace& trace, const Matrix& weights, c
 }
 
 // Short, for they stand in the corner of the cells. Rows ask, columns are asked.
-QString source() { return Text::tr("source"); }
-QString target() { return Text::tr("target"); }
+QString source() { return EncoderDecoderText::tr("source"); }
+QString target() { return EncoderDecoderText::tr("target"); }
 
 Heatmap mapOf(const Trace& trace, const Selection& selection, ViewOptions view, int shown) {
     view.excludedKeys.clear();  // they are the sentence's, not the source's
@@ -78,12 +74,13 @@ QString noteOfInputs(const EncoderDecoderStudy& study, const Trace& cross,
     const QString keys = shapeOf(layer.qkv->k.front());
     const QString queryInput = shapeOf(*layer.queryInput);
     const QString keyInput = shapeOf(*layer.keyInput);
-    return (readsOutputs(study) ? Text::tr("Cross attention: q %1 = W_Q · decoder's output %2; k, "
-                                           "v %3 = W_K, W_V · encoder's "
-                                           "output %4.")
-                                : Text::tr("Cross attention: q %1 = W_Q · target's token vectors "
-                                           "%2; k, v %3 = W_K, W_V · source's "
-                                           "token vectors %4."))
+    return (readsOutputs(study)
+                ? EncoderDecoderText::tr("Cross attention: q %1 = W_Q · decoder's output %2; k, "
+                                         "v %3 = W_K, W_V · encoder's "
+                                         "output %4.")
+                : EncoderDecoderText::tr("Cross attention: q %1 = W_Q · target's token vectors "
+                                         "%2; k, v %3 = W_K, W_V · source's "
+                                         "token vectors %4."))
         .arg(queries, queryInput, keys, keyInput);
 }
 
@@ -99,36 +96,39 @@ QString noteOfDifference(const EncoderDecoderStudy& study, const Trace& outputs,
         return isolated(shortened(tokenLabel(tokens[std::size_t(at)])));
     };
     return (readsOutputs(study)
-                ? Text::tr("On token vectors the cross map differs by up to %1 (%2 → %3).")
-                : Text::tr("On both outputs the cross map differs by up to %1 (%2 → %3)."))
+                ? EncoderDecoderText::tr(
+                      "On token vectors the cross map differs by up to %1 (%2 → %3).")
+                : EncoderDecoderText::tr(
+                      "On both outputs the cross map differs by up to %1 (%2 → %3)."))
         .arg(double(largest), 0, 'g', 2)
         .arg(named(*outputs.queries, row), named(*outputs.keys, column));
 }
 
 QString noteOfWeights(const Recipe& recipe) {
     if (recipe.opened && !recipe.opened->hasInputs())
-        return Text::tr("The file's one set of weights is used three times.");
+        return EncoderDecoderText::tr("The file's one set of weights is used three times.");
     switch (recipe.weights.kind) {
         case WeightKind::Random: {
             const std::uint64_t seed = recipe.weights.seed;
-            return Text::tr("Each has its own random weights: seeds %1, %2, %3.")
+            return EncoderDecoderText::tr("Each has its own random weights: seeds %1, %2, %3.")
                 .arg(seed)
                 .arg(seed + 1)
                 .arg(seed + 2);
         }
         case WeightKind::Identity:
-            return Text::tr("All three have identity weights.");
+            return EncoderDecoderText::tr("All three have identity weights.");
         case WeightKind::HandBuilt:
             break;
     }
-    return Text::tr("Each has heads built by hand for what it reads; random weights differ more.");
+    return EncoderDecoderText::tr(
+        "Each has heads built by hand for what it reads; random weights differ more.");
 }
 
 // What of the recipe the lab turns off, and what it cannot show by itself.
 QStringList notesOfLayer(const AttentionSpec& layer) {
     QStringList notes;
     if (layer.dropout.rate > 0)
-        notes << Text::tr(
+        notes << EncoderDecoderText::tr(
                      "Dropout %1: that holds before it; cells that are kept are divided by %2 "
                      "then.")
                      .arg(layer.dropout.rate, 0, 'g', 3)
@@ -140,12 +140,12 @@ QStringList notesOfLayer(const AttentionSpec& layer) {
         if (!on)
             off << QString::fromLatin1(name);
     if (!off.isEmpty())
-        notes << Text::tr("Switched off, so the identity: %1.")
-                     .arg(off.join(Text::tr(", ", "between names")));
+        notes << EncoderDecoderText::tr("Switched off, so the identity: %1.")
+                     .arg(off.join(EncoderDecoderText::tr(", ", "between names")));
     Mask causal;
     causal.causal = layer.mask.causal;
     if (!(layer.mask == causal))
-        notes << Text::tr("Other masks than the causal one are put aside here.");
+        notes << EncoderDecoderText::tr("Other masks than the causal one are put aside here.");
     return notes;
 }
 
@@ -171,13 +171,14 @@ std::vector<QString> notesOf(const EncoderDecoderStudy& study, const BoardContex
     else
         notes.push_back(noteOfWeights(recipe));
     QStringList checked = {
-        Text::tr("Head %1: rows sum to 1 within %2; %3 of %4 future cells are exactly 0.")
+        EncoderDecoderText::tr(
+            "Head %1: rows sum to 1 within %2; %3 of %4 future cells are exactly 0.")
             .arg(selection.head)
             .arg(checks.worstRow, 0, 'e', 1)
             .arg(checks.masked.futureZeros)
             .arg(checks.masked.future)};
     if (!sourceSentence(recipe).ofRecipe)
-        checked << Text::tr(
+        checked << EncoderDecoderText::tr(
             "Source: document 003's translation of “I saw a saw”; a second "
             "sentence takes its place.");
     checked << notesOfLayer(recipe.layer);
@@ -185,21 +186,23 @@ std::vector<QString> notesOf(const EncoderDecoderStudy& study, const BoardContex
     for (int i = 0; i < kShownPasses; ++i) {
         const StudiedPass& pass = passAt(study, trace, i);
         if (!pass.trace)
-            notes.push_back(Text::tr("Not computed, %1: %2")
+            notes.push_back(EncoderDecoderText::tr("Not computed, %1: %2")
                                 .arg(titleOfPass(i), QString::fromStdString(pass.refusal)));
     }
     const int layers = computed(outputs) ? int(outputs.trace->layers.size()) : 1;
     if (layers > 1)
-        notes.push_back(Text::tr("Layer %1 of %2 (from 0): in the decoder both kinds of attention "
-                                 "take turns.")
+        notes.push_back(EncoderDecoderText::tr(
+                            "Layer %1 of %2 (from 0): in the decoder both kinds of attention "
+                            "take turns.")
                             .arg(selection.layer)
                             .arg(layers));
     if (computed(outputs) && outputs.trace->recipe.layer.dModel == 1)
-        notes.push_back(Text::tr("d_model is 1: a layer norm leaves nothing of one column but 0."));
+        notes.push_back(EncoderDecoderText::tr(
+            "d_model is 1: a layer norm leaves nothing of one column but 0."));
     if (recipe.opened && recipe.opened->hasInputs())
-        notes.push_back(
-            Text::tr("The tensors that are open hold no sentences: the lab's own layer stands in "
-                     "for theirs."));
+        notes.push_back(EncoderDecoderText::tr(
+            "The tensors that are open hold no sentences: the lab's own layer stands in "
+            "for theirs."));
     return notes;
 }
 

@@ -10,10 +10,6 @@
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(EncoderDecoderBoard)
-};
-
 constexpr double kMiddles[kShownPasses] = {0.16, 0.84, 0.5};  // of the columns
 constexpr double kHalf = 0.125;                               // of a box
 
@@ -24,11 +20,11 @@ QString firstThatFits(const QStringList& texts) { return texts.join(kOr); }
 QString shortTitleOf(int shown) {
     switch (EncoderDecoderPass(shown)) {
         case EncoderDecoderPass::Encoder:
-            return Text::tr("encoder");
+            return EncoderDecoderText::tr("encoder");
         case EncoderDecoderPass::Decoder:
-            return Text::tr("decoder");
+            return EncoderDecoderText::tr("decoder");
         default:
-            return Text::tr("cross attention");
+            return EncoderDecoderText::tr("cross attention");
     }
 }
 
@@ -36,11 +32,11 @@ QString shortTitleOf(int shown) {
 QString letterOf(int shown) {
     switch (EncoderDecoderPass(shown)) {
         case EncoderDecoderPass::Encoder:
-            return Text::tr("enc.");
+            return EncoderDecoderText::tr("enc.");
         case EncoderDecoderPass::Decoder:
-            return Text::tr("dec.");
+            return EncoderDecoderText::tr("dec.");
         default:
-            return Text::tr("cross");
+            return EncoderDecoderText::tr("cross");
     }
 }
 
@@ -60,10 +56,12 @@ QString firstWords(const QString& sentence, int characters) {
 QString insideOf(const EncoderDecoderStudy& study, const BoardContext& context, int shown) {
     if (EncoderDecoderPass(shown) == EncoderDecoderPass::Cross)
         return readsOutputs(study)
-                   ? firstThatFits(
-                         {Text::tr("reads what both leave"), Text::tr("of both outputs"), {}})
-                   : firstThatFits(
-                         {Text::tr("reads the token vectors"), Text::tr("token vectors"), {}});
+                   ? firstThatFits({EncoderDecoderText::tr("reads what both leave"),
+                                    EncoderDecoderText::tr("of both outputs"),
+                                    {}})
+                   : firstThatFits({EncoderDecoderText::tr("reads the token vectors"),
+                                    EncoderDecoderText::tr("token vectors"),
+                                    {}});
     const bool encoder = EncoderDecoderPass(shown) == EncoderDecoderPass::Encoder;
     const Recipe& recipe = context.trace.recipe;
     const std::string& text = encoder ? sourceSentence(recipe).text : recipe.text;
@@ -72,11 +70,12 @@ QString insideOf(const EncoderDecoderStudy& study, const BoardContext& context, 
     const QString cut = isolated(firstWords(sentence, 16));
     const QString few = isolated(firstWords(sentence, 12));
     const bool forward = encoder && hasForward(context.trace.studied[0]);
-    return firstThatFits(forward ? QStringList{Text::tr("%1 → add & norm → feed-forward").arg(cut),
-                                               Text::tr("add & norm → feed-forward"),
-                                               few,
-                                               {}}
-                                 : QStringList{Text::tr("%1 → add & norm").arg(cut), few, {}});
+    return firstThatFits(
+        forward ? QStringList{EncoderDecoderText::tr("%1 → add & norm → feed-forward").arg(cut),
+                              EncoderDecoderText::tr("add & norm → feed-forward"),
+                              few,
+                              {}}
+                : QStringList{EncoderDecoderText::tr("%1 → add & norm").arg(cut), few, {}});
 }
 
 Mark inRoom(QPointF at, const QString& text, Ink ink, double size, double room) {
@@ -121,11 +120,11 @@ QString shapeOf(const Matrix& matrix) {
 QString titleOfPass(int shown) {
     switch (EncoderDecoderPass(shown)) {
         case EncoderDecoderPass::Encoder:
-            return Text::tr("encoder: self-attention");
+            return EncoderDecoderText::tr("encoder: self-attention");
         case EncoderDecoderPass::Decoder:
-            return Text::tr("decoder: masked self-attention");
+            return EncoderDecoderText::tr("decoder: masked self-attention");
         default:
-            return Text::tr("encoder–decoder attention");
+            return EncoderDecoderText::tr("encoder–decoder attention");
     }
 }
 
@@ -154,9 +153,9 @@ Drawing schemeOf(const EncoderDecoderStudy& study, const BoardContext& context) 
     const StudiedPass& cross = passAt(study, context.trace, 2);
     const bool outputs = readsOutputs(study);
     const LayerTrace* layer = computed(cross) ? &cross.trace->layers.front() : nullptr;
-    addHandedOn(drawing, kMiddles[0], Text::tr("K, V"),
+    addHandedOn(drawing, kMiddles[0], EncoderDecoderText::tr("K, V"),
                 layer ? shapeOf(*layer->keyInput) : QString(), Ink::Key, outputs);
-    addHandedOn(drawing, kMiddles[1], Text::tr("Q"),
+    addHandedOn(drawing, kMiddles[1], EncoderDecoderText::tr("Q"),
                 layer ? shapeOf(*layer->queryInput) : QString(), Ink::Query, outputs);
     return drawing;
 }
@@ -165,7 +164,8 @@ Drawing absentMap() {
     Drawing drawing;
     drawing.world = QRectF(0, 0, 1, 1);
     drawing.stretch = true;
-    drawing.marks.push_back(inRoom({0.5, 0.5}, Text::tr("not computed"), Ink::Faint, 0.85, 1));
+    drawing.marks.push_back(
+        inRoom({0.5, 0.5}, EncoderDecoderText::tr("not computed"), Ink::Faint, 0.85, 1));
     return drawing;
 }
 

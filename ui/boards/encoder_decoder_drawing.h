@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
+
 #include "core/pipeline/trace.h"
 #include "ui/boards/boards.h"
 
 namespace headlight {
+
+struct EncoderDecoderText {
+    Q_DECLARE_TR_FUNCTIONS(EncoderDecoderBoard)
+};
 
 // What the lab of encoder and decoder shows, by EncoderDecoderPass: the encoder at the left, the
 // decoder at the right, and between them what leads from one to the other, fed as the study says.

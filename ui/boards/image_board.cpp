@@ -4,11 +4,12 @@
 #include <cmath>
 
 #include "ui/boards/boards.h"
+#include "ui/boards/written_numbers.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
+struct ImageText {
     Q_DECLARE_TR_FUNCTIONS(ImageBoard)
 };
 
@@ -19,16 +20,14 @@ QRgb colourOfRow(const Matrix& colours, Eigen::Index row) {
     return qRgb(part(0), part(1), part(2));
 }
 
-QString percent(double share) { return QString::number(100 * share, 'f', 1) + " %"; }
-
 // A picture of those colours, its cells read by `reading`.
 template <class Reading>
 Heatmap pictureMap(const QString& title, const Matrix& colours, int rows, int columns,
                    const Reading& reading) {
     Heatmap map;
     map.title = title;
-    map.rowAxis = Text::tr("row");
-    map.columnAxis = Text::tr("col");
+    map.rowAxis = ImageText::tr("row");
+    map.columnAxis = ImageText::tr("col");
     map.squareCells = true;
     map.colourBar = false;
     map.rowScales = {ColourScale{}};
@@ -50,7 +49,7 @@ CellFrame frameOfQuery(const ImageResult& result) {
 Heatmap wholePicture(const ImageStudy& study, const ImageResult& result) {
     const auto reading = [&](int row, int column) {
         const auto colour = result.picture.row(Eigen::Index(row) * study.columns + column);
-        return Text::tr("pixel %1 (row %2, column %3): red %4, green %5, blue %6")
+        return ImageText::tr("pixel %1 (row %2, column %3): red %4, green %5, blue %6")
             .arg(row * study.columns + column)
             .arg(row)
             .arg(column)
@@ -58,7 +57,7 @@ Heatmap wholePicture(const ImageStudy& study, const ImageResult& result) {
             .arg(std::lround(colour[1]))
             .arg(std::lround(colour[2]));
     };
-    Heatmap map = pictureMap(Text::tr("Picture: the frame asks"), result.picture, study.rows,
+    Heatmap map = pictureMap(ImageText::tr("Picture: the frame asks"), result.picture, study.rows,
                              study.columns, reading);
     const CellFrame query = frameOfQuery(result);
     const int row = query.row * study.patch;
@@ -77,14 +76,14 @@ std::shared_ptr<const Matrix> weightGrid(const ImageResult& result) {
 Heatmap attendedPicture(const ImageResult& result) {
     const auto reading = [&](int row, int column) {
         const int index = row * result.columns + column;
-        return Text::tr("vector %1 (row %2, column %3): weight %4")
+        return ImageText::tr("vector %1 (row %2, column %3): weight %4")
             .arg(index)
             .arg(row)
             .arg(column)
             .arg(shortNumber(double(result.weights[std::size_t(index)])));
     };
-    Heatmap map = pictureMap(Text::tr("Self-attention: all of it"), result.colours, result.rows,
-                             result.columns, reading);
+    Heatmap map = pictureMap(ImageText::tr("Self-attention: all of it"), result.colours,
+                             result.rows, result.columns, reading);
     map.values = weightGrid(result);
     auto own = std::make_shared<OwnCells>(*map.own);
     const float most = *std::max_element(result.weights.begin(), result.weights.end());
@@ -99,12 +98,12 @@ Heatmap fieldOfCnn(const ImageStudy& study, const ImageResult& result) {
     const GridBox& field = result.field;
     const auto reading = [&](int row, int column) {
         return field.contains(row, column)
-                   ? Text::tr("row %1, column %2: inside the CNN's field").arg(row).arg(column)
-                   : Text::tr("row %1, column %2: outside, the CNN does not see it")
+                   ? ImageText::tr("row %1, column %2: inside the CNN's field").arg(row).arg(column)
+                   : ImageText::tr("row %1, column %2: outside, the CNN does not see it")
                          .arg(row)
                          .arg(column);
     };
-    Heatmap map = pictureMap(Text::tr("CNN: a fixed %1 × %1 field").arg(study.receptiveField),
+    Heatmap map = pictureMap(ImageText::tr("CNN: a fixed %1 × %1 field").arg(study.receptiveField),
                              result.colours, result.rows, result.columns, reading);
     auto visible = std::make_shared<Visibility>();
     visible->queries = result.rows;
@@ -119,59 +118,52 @@ Heatmap fieldOfCnn(const ImageStudy& study, const ImageResult& result) {
 
 Heatmap weightsMap(const ImageResult& result, const BoardContext& context) {
     Heatmap map;
-    map.title = Text::tr("Weights of the frame");
-    map.rowAxis = Text::tr("row");
-    map.columnAxis = Text::tr("col");
+    map.title = ImageText::tr("Weights of the frame");
+    map.rowAxis = ImageText::tr("row");
+    map.columnAxis = ImageText::tr("col");
     map.squareCells = true;
     map.values = weightGrid(result);
     ColourScale scale;
     scale.palette = context.view.palette;
     scale.high = double(map.values->maxCoeff());
     map.rowScales = {scale};
-    map.barCaption = Text::tr("weight; all sum to 1");
+    map.barCaption = ImageText::tr("weight; all sum to 1");
     map.frames = {frameOfQuery(result)};
     return map;
 }
 
 QString formulaOf(const ImageStudy& study) {
-    return (study.similarity == Similarity::Distance ? Text::tr("Score = −‖x_i − x_j‖² / %1")
-                                                     : Text::tr("Score = x_i · x_j / %1"))
+    return (study.similarity == Similarity::Distance ? ImageText::tr("Score = −‖x_i − x_j‖² / %1")
+                                                     : ImageText::tr("Score = x_i · x_j / %1"))
         .arg(shortNumber(study.temperature));
 }
 
 std::vector<QString> notesOf(const ImageStudy& study, const ImageResult& result) {
     const int count = result.rows * result.columns;
-    const QString what =
-        study.position ? Text::tr("red, green, blue, column, row") : Text::tr("red, green, blue");
+    const QString what = study.position ? ImageText::tr("red, green, blue, column, row")
+                                        : ImageText::tr("red, green, blue");
     std::vector<QString> notes = {
-        Text::tr("%1 × %2 = %3 vectors of %4 numbers (%5; 0 to 1, less their mean). %6, softmax "
-                 "over all %3; a square's area is weight / largest weight.")
+        ImageText::tr(
+            "%1 × %2 = %3 vectors of %4 numbers (%5; 0 to 1, less their mean). %6, softmax "
+            "over all %3; a square's area is weight / largest weight.")
             .arg(result.rows)
             .arg(result.columns)
             .arg(count)
             .arg(result.vectors.cols())
             .arg(what, formulaOf(study)),
-        Text::tr("The CNN's box holds %1 of the picture and %2 of the framed vector's attention "
-                 "(averaged over all vectors: %3). The rest a CNN cannot see.")
-            .arg(percent(result.fieldShare), percent(result.inside), percent(result.insideOfAll)),
-        Text::tr("A CNN is a simplified self-attention: its receptive field is set by hand, not "
-                 "found in the whole picture.")};
+        ImageText::tr(
+            "The CNN's box holds %1 of the picture and %2 of the framed vector's attention "
+            "(averaged over all vectors: %3). The rest a CNN cannot see.")
+            .arg(percentText(result.fieldShare), percentText(result.inside),
+                 percentText(result.insideOfAll)),
+        ImageText::tr(
+            "A CNN is a simplified self-attention: its receptive field is set by hand, not "
+            "found in the whole picture.")};
     if (result.missingNumbers > 0)
-        notes.push_back(Text::tr("The stored picture lacks %1 of its numbers: they are drawn as 0.")
-                            .arg(result.missingNumbers));
+        notes.push_back(
+            ImageText::tr("The stored picture lacks %1 of its numbers: they are drawn as 0.")
+                .arg(result.missingNumbers));
     return notes;
-}
-
-NumberTable tableOf(const Matrix& weights) {
-    NumberTable table;
-    table.corner = "row \\ column";
-    table.values = weights;
-    for (Eigen::Index row = 0; row < weights.rows(); ++row)
-        table.rows.push_back(std::to_string(row));
-    for (Eigen::Index column = 0; column < weights.cols(); ++column)
-        table.columns.push_back(std::to_string(column));
-    table.shape = {weights.rows(), weights.cols()};
-    return table;
 }
 
 }  // namespace
@@ -196,7 +188,7 @@ Board boardOf(const ImageStudy& study, const ImageResult& result, const BoardCon
     if (!wide)
         board.ems = {80, 34};
     Heatmap weights = weightsMap(result, context);
-    board.numbers = tableOf(*weights.values);
+    board.numbers = numberedTable(*weights.values, "row \\ column");
     board.parts = {{"picture", place(0), wholePicture(study, result)},
                    {"attention", place(1), attendedPicture(result)},
                    {"weights", place(2), std::move(weights)},

@@ -8,7 +8,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct LearnedLimitText {
     Q_DECLARE_TR_FUNCTIONS(LearnedLimitBoard)
 };
 
@@ -37,10 +37,10 @@ Heatmap mapOf(std::shared_ptr<const Matrix> values, const QString& title, Colour
     Heatmap map;
     map.values = std::move(values);
     map.title = title;
-    map.rowAxis = Text::tr("position");
-    map.columnAxis = Text::tr("dimension");
+    map.rowAxis = LearnedLimitText::tr("position");
+    map.columnAxis = LearnedLimitText::tr("dimension");
     map.namesAlongAxes = true;
-    map.barCaption = Text::tr("value");
+    map.barCaption = LearnedLimitText::tr("value");
     map.rowScales = {scale};
     return map;
 }
@@ -69,27 +69,31 @@ Heatmap nearby(const Heatmap& map, Stretch rows) {
 
 std::vector<QString> notesOf(const LearnedLimitStudy& study, const LearnedLimitResult& result) {
     std::vector<QString> notes = {
-        Text::tr("The table was made for %n positions; its last one, %1, is marked (counted from "
-                 "0). Tokens without a position (hatched): %2 of %3.",
-                 nullptr, study.tableLength)
+        LearnedLimitText::tr(
+            "The table was made for %n positions; its last one, %1, is marked (counted from "
+            "0). Tokens without a position (hatched): %2 of %3.",
+            nullptr, study.tableLength)
             .arg(QString::number(study.tableLength - 1), QString::number(result.withoutRow),
                  QString::number(study.tokens))};
     if (result.withoutRow == 0)
-        notes.push_back(Text::tr("Every token has its row; rows of the table that are not asked "
+        notes.push_back(
+            LearnedLimitText::tr("Every token has its row; rows of the table that are not asked "
                                  "for: %1.")
-                            .arg(result.unusedRows));
+                .arg(result.unusedRows));
     else
         notes.push_back(
-            Text::tr("Token %1 asks for row %2, but the table ends at %3: there is no vector e to "
-                     "add to a, and the look-up fails (nn.Embedding: index out of range).")
+            LearnedLimitText::tr(
+                "Token %1 asks for row %2, but the table ends at %3: there is no vector e to "
+                "add to a, and the look-up fails (nn.Embedding: index out of range).")
                 .arg(study.tableLength + 1)
                 .arg(study.tableLength)
                 .arg(study.tableLength - 1));
     if (result.nearestPosition >= 0)
         notes.push_back(
-            Text::tr("Sines and cosines give a row to each of %n tokens; the last one's is %1 "
-                     "away from the nearest other one, that of position %2.",
-                     nullptr, study.tokens)
+            LearnedLimitText::tr(
+                "Sines and cosines give a row to each of %n tokens; the last one's is %1 "
+                "away from the nearest other one, that of position %2.",
+                nullptr, study.tokens)
                 .arg(QString::number(result.nearestDistance, 'g', 3),
                      QString::number(result.nearestPosition)));
     return notes;
@@ -124,16 +128,17 @@ Board boardOf(const LearnedLimitStudy& study, const LearnedLimitResult& result,
     const double most = double(result.learned.cwiseAbs().maxCoeff());
 
     Heatmap learned = mapOf({context.trace.study, &result.learned},
-                            Text::tr("Learned table (seed %1)").arg(study.seed),
+                            LearnedLimitText::tr("Learned table (seed %1)").arg(study.seed),
                             {PaletteKind::Diverging, Transfer::Linear, -most, most});
-    Heatmap formula = mapOf({context.trace.study, &result.formula}, Text::tr("Sines and cosines"),
-                            {PaletteKind::Blues, Transfer::Linear, -1, 1});
+    Heatmap formula =
+        mapOf({context.trace.study, &result.formula}, LearnedLimitText::tr("Sines and cosines"),
+              {PaletteKind::Blues, Transfer::Linear, -1, 1});
     formula.pooling = Pooling::Mean;
     learned.selectedRow = formula.selectedRow = limit - 1;
     Heatmap learnedNear = nearby(learned, near);
     Heatmap formulaNear = nearby(formula, near);
-    learnedNear.title = Text::tr("The table's end, from near");
-    formulaNear.title = Text::tr("The same positions by the formula");
+    learnedNear.title = LearnedLimitText::tr("The table's end, from near");
+    formulaNear.title = LearnedLimitText::tr("The same positions by the formula");
     hideFrom(limit, all, learned);
     hideFrom(limit, near, learnedNear);
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "ui/boards/boards.h"
-#include "ui/boards/large_numbers.h"
+#include "ui/boards/written_numbers.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
+struct LinearAttentionText {
     Q_DECLARE_TR_FUNCTIONS(LinearAttentionBoard)
 };
 
@@ -22,8 +22,8 @@ Heatmap mapOf(const Matrix& values, const LinearAttentionStudy& study, const QSt
             visibility(mask, int(values.rows()), int(values.cols())));
     }
     map.title = title;
-    map.rowAxis = Text::tr("query");
-    map.columnAxis = Text::tr("key");
+    map.rowAxis = LinearAttentionText::tr("query");
+    map.columnAxis = LinearAttentionText::tr("key");
     map.evenCells = true;
     return map;
 }
@@ -62,22 +62,24 @@ Curve columnOf(const std::vector<float>& values, const QString& name) {
 CurvesPicture weightsPicture(const LinearAttentionStudy& study,
                              const LinearAttentionResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Weights of query %1").arg(result.query);
-    picture.xAxis = Text::tr("key");
-    picture.yAxis = Text::tr("weight");
-    picture.curves = {rowOf(result.softmax, result.query, study.causal, Text::tr("softmax")),
-                      rowOf(result.linear, result.query, study.causal, Text::tr("linear"))};
+    picture.title = LinearAttentionText::tr("Weights of query %1").arg(result.query);
+    picture.xAxis = LinearAttentionText::tr("key");
+    picture.yAxis = LinearAttentionText::tr("weight");
+    picture.curves = {
+        rowOf(result.softmax, result.query, study.causal, LinearAttentionText::tr("softmax")),
+        rowOf(result.linear, result.query, study.causal, LinearAttentionText::tr("linear"))};
     return picture;
 }
 
 CurvesPicture differencesPicture(const LinearAttentionResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Largest difference of the outputs");
-    picture.xAxis = Text::tr("query");
-    picture.yAxis = Text::tr("difference");
+    picture.title = LinearAttentionText::tr("Largest difference of the outputs");
+    picture.xAxis = LinearAttentionText::tr("query");
+    picture.yAxis = LinearAttentionText::tr("difference");
     picture.logY = true;
-    picture.curves = {columnOf(result.outputDifferences, Text::tr("linear − softmax")),
-                      columnOf(result.residuals, Text::tr("by sums − by map"))};
+    picture.curves = {
+        columnOf(result.outputDifferences, LinearAttentionText::tr("linear − softmax")),
+        columnOf(result.residuals, LinearAttentionText::tr("by sums − by map"))};
     return picture;
 }
 
@@ -98,22 +100,23 @@ NumberTable tableOf(const LinearAttentionResult& result) {
 
 std::vector<QString> notesOf(const LinearAttentionStudy& study,
                              const LinearAttentionResult& result) {
-    return {
-        Text::tr("Linear attention both ways, by its map (n²) and by sums (n): largest difference "
-                 "%1. Outputs of linear and softmax attention differ by up to %2.")
-            .arg(double(result.largestResidual), 0, 'e', 1)
-            .arg(double(result.largestOutputDifference), 0, 'f', 4),
-        Text::tr("Multiplications for n = %1, d = %2: by the map 2·cells·d = %3, by sums 2·n·d² + "
-                 "n·d = %4 (ratio %5).")
-            .arg(study.length)
-            .arg(study.width)
-            .arg(largeNumber(result.multiplicationsByMap),
-                 largeNumber(result.multiplicationsBySums),
-                 QString::number(result.multiplicationsByMap / result.multiplicationsBySums, 'g',
-                                 3)),
-        Text::tr("Mean entropy of a row: softmax %1 bits, linear %2 bits.")
-            .arg(result.softmaxEntropy, 0, 'f', 3)
-            .arg(result.linearEntropy, 0, 'f', 3)};
+    return {LinearAttentionText::tr(
+                "Linear attention both ways, by its map (n²) and by sums (n): largest difference "
+                "%1. Outputs of linear and softmax attention differ by up to %2.")
+                .arg(double(result.largestResidual), 0, 'e', 1)
+                .arg(double(result.largestOutputDifference), 0, 'f', 4),
+            LinearAttentionText::tr(
+                "Multiplications for n = %1, d = %2: by the map 2·cells·d = %3, by sums 2·n·d² + "
+                "n·d = %4 (ratio %5).")
+                .arg(study.length)
+                .arg(study.width)
+                .arg(largeNumber(result.multiplicationsByMap),
+                     largeNumber(result.multiplicationsBySums),
+                     QString::number(result.multiplicationsByMap / result.multiplicationsBySums,
+                                     'g', 3)),
+            LinearAttentionText::tr("Mean entropy of a row: softmax %1 bits, linear %2 bits.")
+                .arg(result.softmaxEntropy, 0, 'f', 3)
+                .arg(result.linearEntropy, 0, 'f', 3)};
 }
 
 }  // namespace
@@ -121,13 +124,15 @@ std::vector<QString> notesOf(const LinearAttentionStudy& study,
 Board boardOf(const LinearAttentionStudy& study, const LinearAttentionResult& result,
               const BoardContext& context) {
     Board board;
-    Heatmap maps[] = {mapOf(result.softmax, study, Text::tr("softmax(q·k / √d)")),
-                      mapOf(result.linear, study, Text::tr("φ(q)·φ(k), normalised")),
-                      mapOf(result.difference, study, Text::tr("Difference: linear − softmax"))};
+    Heatmap maps[] = {
+        mapOf(result.softmax, study, LinearAttentionText::tr("softmax(q·k / √d)")),
+        mapOf(result.linear, study, LinearAttentionText::tr("φ(q)·φ(k), normalised")),
+        mapOf(result.difference, study, LinearAttentionText::tr("Difference: linear − softmax"))};
     const char* const names[] = {"softmax", "linear", "difference"};
     for (int i = 0; i < 3; ++i) {
         maps[i].rowScales = {i < 2 ? weightScale(result, context.view) : differenceScale(result)};
-        maps[i].barCaption = i < 2 ? Text::tr("weight") : Text::tr("difference");
+        maps[i].barCaption =
+            i < 2 ? LinearAttentionText::tr("weight") : LinearAttentionText::tr("difference");
         maps[i].selectedRow = result.query;
         const QRectF place = gridPlace(i, 3, 1);
         board.parts.push_back(

@@ -10,7 +10,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct PositionFiguresText {
     Q_DECLARE_TR_FUNCTIONS(PositionFiguresBoard)
 };
 
@@ -24,12 +24,12 @@ Heatmap encodingMap(const PositionFiguresStudy& study, const PositionFiguresResu
                     const BoardContext& context) {
     Heatmap map;
     map.values = shared(context, result.table);
-    map.title = Text::tr("P as a heatmap");
-    map.rowAxis = Text::tr("Row (position)");
-    map.columnAxis = Text::tr("Column (encoding dimension)");
+    map.title = PositionFiguresText::tr("P as a heatmap");
+    map.rowAxis = PositionFiguresText::tr("Row (position)");
+    map.columnAxis = PositionFiguresText::tr("Column (encoding dimension)");
     map.namesAlongAxes = true;
     map.rowScales = {{PaletteKind::Blues, Transfer::Linear, -1, 1}};
-    map.barCaption = Text::tr("value of P");
+    map.barCaption = PositionFiguresText::tr("value of P");
     map.pooling = Pooling::Mean;
     map.selectedRow = shownPosition(study);
     return map;
@@ -40,9 +40,9 @@ Heatmap counterMap(const PositionFiguresStudy& study, const PositionFiguresResul
                    const BoardContext& context) {
     Heatmap map;
     map.values = shared(context, result.counter);
-    map.title = Text::tr("Binary counter");
-    map.rowAxis = Text::tr("Number");
-    map.columnAxis = Text::tr("Place value");
+    map.title = PositionFiguresText::tr("Binary counter");
+    map.rowAxis = PositionFiguresText::tr("Number");
+    map.columnAxis = PositionFiguresText::tr("Place value");
     map.namesAlongAxes = true;
     const int bits = map.columnCount();
     for (int bit = 0; bit < bits; ++bit)
@@ -58,11 +58,12 @@ Heatmap counterMap(const PositionFiguresStudy& study, const PositionFiguresResul
 CurvesPicture columnsPicture(const PositionFiguresStudy& study,
                              const PositionFiguresResult& result) {
     CurvesPicture picture;
-    picture.title =
-        study.columns.empty() ? Text::tr("Columns of P: none chosen") : Text::tr("Columns of P");
-    picture.xAxis = Text::tr("Row (position)");
-    picture.yAxis = Text::tr("value of P");
-    picture.curves = columnCurves(result.table, shownColumns(study), Text::tr("Col %1"));
+    picture.title = study.columns.empty() ? PositionFiguresText::tr("Columns of P: none chosen")
+                                          : PositionFiguresText::tr("Columns of P");
+    picture.xAxis = PositionFiguresText::tr("Row (position)");
+    picture.yAxis = PositionFiguresText::tr("value of P");
+    picture.curves =
+        columnCurves(result.table, shownColumns(study), PositionFiguresText::tr("Col %1"));
     picture.cursor = shownPosition(study);
     picture.inStretches = true;
     return picture;
@@ -90,20 +91,22 @@ QString frequenciesNote(const std::vector<int>& columns, const PositionFiguresRe
     QStringList waves;
     QStringList counts;
     for (const auto& [pair, members] : pairsOf(columns)) {
-        const QString names = members.size() > 1
-                                  ? Text::tr("Col %1 and %2").arg(members[0]).arg(members[1])
-                                  : Text::tr("Col %1").arg(members[0]);
-        waves << Text::tr("%1: %2 positions")
+        const QString names =
+            members.size() > 1
+                ? PositionFiguresText::tr("Col %1 and %2").arg(members[0]).arg(members[1])
+                : PositionFiguresText::tr("Col %1").arg(members[0]);
+        waves << PositionFiguresText::tr("%1: %2 positions")
                      .arg(names, inPositions(result.pairs[std::size_t(pair)].wavelength));
         for (const int column : members)
             counts << QString::number(result.signChanges[std::size_t(column)]);
     }
     const QString pattern =
-        waves.size() > 1 ? Text::tr(
-                               "The further left, the faster: %1 a wave; their signs change %2 "
-                               "times over positions 0 to %3.")
-                         : Text::tr("%1 a wave; signs change %2 times over positions 0 to %3.");
-    return pattern.arg(waves.join(Text::tr("; ", "between clauses")),
+        waves.size() > 1
+            ? PositionFiguresText::tr(
+                  "The further left, the faster: %1 a wave; their signs change %2 "
+                  "times over positions 0 to %3.")
+            : PositionFiguresText::tr("%1 a wave; signs change %2 times over positions 0 to %3.");
+    return pattern.arg(waves.join(PositionFiguresText::tr("; ", "between clauses")),
                        counts.join(QStringLiteral(", ")), QString::number(result.table.rows() - 1));
 }
 
@@ -115,20 +118,22 @@ QString quarterNote(const std::vector<int>& columns, const PositionFiguresResult
         if (members.size() < 2)
             continue;
         const PositionFiguresResult::Pair& wave = result.pairs[std::size_t(pair)];
-        leads << Text::tr("Col %1 is %2 positions ahead of Col %3")
+        leads << PositionFiguresText::tr("Col %1 is %2 positions ahead of Col %3")
                      .arg(QString::number(members[1]), inPositions(wave.wavelength / 4),
                           QString::number(members[0]));
         miss = std::max(miss, wave.quarterMiss);
     }
-    return Text::tr("A quarter wave apart: %1 (the moved sine misses the cosine by at most %2).")
-        .arg(leads.join(Text::tr("; ", "between clauses")), QString::number(miss, 'e', 1));
+    return PositionFiguresText::tr(
+               "A quarter wave apart: %1 (the moved sine misses the cosine by at most %2).")
+        .arg(leads.join(PositionFiguresText::tr("; ", "between clauses")),
+             QString::number(miss, 'e', 1));
 }
 
 QString counterNote(const PositionFiguresResult& result) {
     QStringList runs;
     for (const int run : result.runs)
         runs << QString::number(run);
-    return Text::tr(
+    return PositionFiguresText::tr(
                "The counter's bits, highest first, stay the same for %1 numbers; the waves of "
                "P grow from %2 positions on the left to %3 on the right.")
         .arg(runs.join(QStringLiteral(", ")), inPositions(result.pairs.front().wavelength),
@@ -142,14 +147,14 @@ QString cursorNote(const PositionFiguresStudy& study, const PositionFiguresResul
         QString digits;
         for (Eigen::Index bit = 0; bit < result.counter.cols(); ++bit)
             digits += QString::number(int(result.counter(position, bit)));
-        values << Text::tr("binary %1").arg(digits);
+        values << PositionFiguresText::tr("binary %1").arg(digits);
     }
     for (const int column : shownColumns(study))
-        values << Text::tr("Col %1 = %2")
+        values << PositionFiguresText::tr("Col %1 = %2")
                       .arg(QString::number(column),
                            QString::number(double(result.table(position, column)), 'f', 4));
     return values.isEmpty() ? QString()
-                            : Text::tr("Cursor at position %1: %2.")
+                            : PositionFiguresText::tr("Cursor at position %1: %2.")
                                   .arg(QString::number(position), values.join(", "));
 }
 
@@ -170,18 +175,6 @@ std::vector<QString> notesOf(const PositionFiguresStudy& study,
     return notes;
 }
 
-NumberTable tableOf(const Matrix& values) {
-    NumberTable table;
-    table.corner = "position \\ dimension";
-    table.values = values;
-    table.shape = {values.rows(), values.cols()};
-    for (Eigen::Index row = 0; row < values.rows(); ++row)
-        table.rows.push_back(std::to_string(row));
-    for (Eigen::Index column = 0; column < values.cols(); ++column)
-        table.columns.push_back(std::to_string(column));
-    return table;
-}
-
 }  // namespace
 
 Board boardOf(const PositionFiguresStudy& study, const PositionFiguresResult& result,
@@ -194,7 +187,7 @@ Board boardOf(const PositionFiguresStudy& study, const PositionFiguresResult& re
         {"columns", QRectF(0.555, 0, 0.445, 1), columnsPicture(study, result)},
     };
     board.notes = notesOf(study, result);
-    board.numbers = tableOf(result.table);
+    board.numbers = numberedTable(result.table, "position \\ dimension");
     return board;
 }
 

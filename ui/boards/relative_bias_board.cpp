@@ -9,7 +9,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct RelativeBiasText {
     Q_DECLARE_TR_FUNCTIONS(RelativeBiasBoard)
 };
 
@@ -21,11 +21,11 @@ std::vector<double> distancesOf(const RelativeBiasResult& result) {
 
 CurvesPicture rampsOf(const RelativeBiasResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("ALiBi: bias of each head");
-    picture.xAxis = Text::tr("distance, key − query");
-    picture.yAxis = Text::tr("added to the score");
+    picture.title = RelativeBiasText::tr("ALiBi: bias of each head");
+    picture.xAxis = RelativeBiasText::tr("distance, key − query");
+    picture.yAxis = RelativeBiasText::tr("added to the score");
     for (Eigen::Index head = 0; head < result.ramps.rows(); ++head) {
-        Curve curve{Text::tr("head %1").arg(head), distancesOf(result), {}};
+        Curve curve{RelativeBiasText::tr("head %1").arg(head), distancesOf(result), {}};
         curve.y.assign(result.ramps.row(head).begin(), result.ramps.row(head).end());
         picture.curves.push_back(std::move(curve));
     }
@@ -34,11 +34,15 @@ CurvesPicture rampsOf(const RelativeBiasResult& result) {
 
 CurvesPicture slopesOf(const RelativeBiasResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("ALiBi: slope of each head");
-    picture.xAxis = Text::tr("head");
-    picture.yAxis = Text::tr("log₂ of the slope");
-    Curve front{Text::tr("slopes of %1").arg(result.powerOfTwo), {}, {}, CurveLook::Points};
-    Curve back{Text::tr("every other of %1").arg(2 * result.powerOfTwo), {}, {}, CurveLook::Points};
+    picture.title = RelativeBiasText::tr("ALiBi: slope of each head");
+    picture.xAxis = RelativeBiasText::tr("head");
+    picture.yAxis = RelativeBiasText::tr("log₂ of the slope");
+    Curve front{
+        RelativeBiasText::tr("slopes of %1").arg(result.powerOfTwo), {}, {}, CurveLook::Points};
+    Curve back{RelativeBiasText::tr("every other of %1").arg(2 * result.powerOfTwo),
+               {},
+               {},
+               CurveLook::Points};
     for (std::size_t head = 0; head < result.slopes.size(); ++head) {
         Curve& curve = int(head) < result.powerOfTwo ? front : back;
         curve.x.push_back(double(head));
@@ -52,10 +56,10 @@ CurvesPicture slopesOf(const RelativeBiasResult& result) {
 
 CurvesPicture staircaseOf(const RelativeBiasResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("T5: bucket of each distance");
-    picture.xAxis = Text::tr("distance, key − query");
-    picture.yAxis = Text::tr("bucket");
-    Curve curve{Text::tr("bucket"), distancesOf(result), {}, CurveLook::Bars};
+    picture.title = RelativeBiasText::tr("T5: bucket of each distance");
+    picture.xAxis = RelativeBiasText::tr("distance, key − query");
+    picture.yAxis = RelativeBiasText::tr("bucket");
+    Curve curve{RelativeBiasText::tr("bucket"), distancesOf(result), {}, CurveLook::Bars};
     curve.y.assign(result.buckets.begin(), result.buckets.end());
     picture.curves.push_back(std::move(curve));
     return picture;
@@ -72,10 +76,10 @@ Heatmap bucketMapOf(const RelativeBiasStudy& study, const RelativeBiasResult& re
             std::make_shared<const Visibility>(visibility(mask, map.rowCount(), map.columnCount()));
     }
     map.rowScales = {{view.palette, Transfer::Linear, 0, double(study.buckets - 1)}};
-    map.title = Text::tr("T5: bucket of query and key");
-    map.rowAxis = Text::tr("query");
-    map.columnAxis = Text::tr("key");
-    map.barCaption = Text::tr("bucket, 0 to %1").arg(study.buckets - 1);
+    map.title = RelativeBiasText::tr("T5: bucket of query and key");
+    map.rowAxis = RelativeBiasText::tr("query");
+    map.columnAxis = RelativeBiasText::tr("key");
+    map.barCaption = RelativeBiasText::tr("bucket, 0 to %1").arg(study.buckets - 1);
     map.evenCells = true;
     return map;
 }
@@ -94,29 +98,33 @@ QString listOf(const std::vector<double>& slopes) {
 
 std::vector<QString> notesOf(const RelativeBiasStudy& study, const RelativeBiasResult& result) {
     std::vector<QString> notes;
-    notes.push_back(Text::tr("ALiBi slopes, head by head: %1").arg(listOf(result.slopes)));
+    notes.push_back(
+        RelativeBiasText::tr("ALiBi slopes, head by head: %1").arg(listOf(result.slopes)));
     const int front = result.powerOfTwo;
     if (front < study.heads)
-        notes.push_back(Text::tr("Heads: %1, no power of two. Heads 0 to %2 have the slopes of %3 "
+        notes.push_back(
+            RelativeBiasText::tr("Heads: %1, no power of two. Heads 0 to %2 have the slopes of %3 "
                                  "heads; the others take every other slope of %4 heads, which lie "
                                  "between those (Press, Smith, Lewis 2022, their code).")
-                            .arg(study.heads)
-                            .arg(front - 1)
-                            .arg(front)
-                            .arg(2 * front));
+                .arg(study.heads)
+                .arg(front - 1)
+                .arg(front)
+                .arg(2 * front));
     else
-        notes.push_back(Text::tr("Heads: %1, a power of two. Slopes 2^(−8h/%1), h = 1 … %1 (Press, "
+        notes.push_back(
+            RelativeBiasText::tr("Heads: %1, a power of two. Slopes 2^(−8h/%1), h = 1 … %1 (Press, "
                                  "Smith, Lewis 2022).")
-                            .arg(study.heads));
-    notes.push_back(Text::tr("T5: %1 of %2 buckets are for keys up to the query. Exact, one "
+                .arg(study.heads));
+    notes.push_back(
+        RelativeBiasText::tr("T5: %1 of %2 buckets are for keys up to the query. Exact, one "
                              "distance each: %3 (distances below %3). The rest widen with the "
                              "logarithm; the last begins at distance %4 and has no end. In use: "
                              "%5 of %2.")
-                        .arg(result.bucketsOneWay)
-                        .arg(study.buckets)
-                        .arg(result.exactBuckets)
-                        .arg(result.lastBucketStart)
-                        .arg(result.usedBuckets));
+            .arg(result.bucketsOneWay)
+            .arg(study.buckets)
+            .arg(result.exactBuckets)
+            .arg(result.lastBucketStart)
+            .arg(result.usedBuckets));
     return notes;
 }
 

@@ -9,7 +9,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct RotaryText {
     Q_DECLARE_TR_FUNCTIONS(RotaryBoard)
 };
 
@@ -51,7 +51,7 @@ void addHand(const Hand& hand, std::vector<Mark>& marks) {
     marks.push_back(before);
     addArc(hand, marks);
     marks.push_back(arrow({0, 0}, hand.after, hand.ink, 0.16));
-    const QString reading = Text::tr("%1 at position %2: turned by %3 rad to (%4, %5)")
+    const QString reading = RotaryText::tr("%1 at position %2: turned by %3 rad to (%4, %5)")
                                 .arg(hand.name)
                                 .arg(hand.position)
                                 .arg(hand.angle, 0, 'f', 3)
@@ -101,10 +101,10 @@ Heatmap mapOf(const RotaryStudy& study, const RotaryResult& result) {
     const double reach = std::max({std::abs(result.lowest), std::abs(result.highest), 1e-6});
     const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -reach, reach};
     map.rowScales = {scale};
-    map.title = Text::tr("Score q_m·k_n");
+    map.title = RotaryText::tr("Score q_m·k_n");
     map.rowAxis = QStringLiteral("m");
     map.columnAxis = QStringLiteral("n");
-    map.barCaption = Text::tr("score, the same along each diagonal");
+    map.barCaption = RotaryText::tr("score, the same along each diagonal");
     map.evenCells = true;
     map.pooling = Pooling::Mean;
     if (study.query < study.length)
@@ -116,10 +116,10 @@ Heatmap mapOf(const RotaryStudy& study, const RotaryResult& result) {
 
 CurvesPicture curveOf(const RotaryStudy& study, const RotaryResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Score over m − n");
-    picture.xAxis = Text::tr("m − n");
-    picture.yAxis = Text::tr("score");
-    Curve curve{Text::tr("mean of the diagonal"), {}, result.byDifference};
+    picture.title = RotaryText::tr("Score over m − n");
+    picture.xAxis = RotaryText::tr("m − n");
+    picture.yAxis = RotaryText::tr("score");
+    Curve curve{RotaryText::tr("mean of the diagonal"), {}, result.byDifference};
     for (std::size_t i = 0; i < result.byDifference.size(); ++i)
         curve.x.push_back(double(int(i) - (study.length - 1)));
     picture.curves.push_back(std::move(curve));
@@ -130,17 +130,19 @@ CurvesPicture curveOf(const RotaryStudy& study, const RotaryResult& result) {
 
 std::vector<QString> notesOf(const RotaryStudy& study, const RotaryResult& result) {
     return {
-        Text::tr("Blue, filled end: q, turned by mω. Orange, open end: k, turned by nω. Dashed: "
-                 "before the turn."),
-        Text::tr("q_m·k_n = %1 at m = %2, n = %3, m − n = %4; unturned, q·k = %5; d_k = %6")
+        RotaryText::tr(
+            "Blue, filled end: q, turned by mω. Orange, open end: k, turned by nω. Dashed: "
+            "before the turn."),
+        RotaryText::tr("q_m·k_n = %1 at m = %2, n = %3, m − n = %4; unturned, q·k = %5; d_k = %6")
             .arg(result.score, 0, 'f', 4)
             .arg(study.query)
             .arg(study.key)
             .arg(study.query - study.key)
             .arg(result.unturned, 0, 'f', 4)
             .arg(2 * study.pairs),
-        Text::tr("Scores with the same m − n differ by %1 at most, any two by up to %2: the score "
-                 "depends on m − n only.")
+        RotaryText::tr(
+            "Scores with the same m − n differ by %1 at most, any two by up to %2: the score "
+            "depends on m − n only.")
             .arg(result.largestSpread, 0, 'e', 1)
             .arg(result.highest - result.lowest, 0, 'f', 2)};
 }

@@ -12,7 +12,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct RotationText {
     Q_DECLARE_TR_FUNCTIONS(RotationBoard)
 };
 
@@ -42,21 +42,21 @@ QString told(double value, int decimals) {
 Drawing circleOf(const RotationResult::Pair& pair, int number, bool written,
                  const RotationStudy& study) {
     Drawing drawing;
-    drawing.title = Text::tr("pair %1: ω = %2").arg(number).arg(pair.omega, 0, 'g', 3);
+    drawing.title = RotationText::tr("pair %1: ω = %2").arg(number).arg(pair.omega, 0, 'g', 3);
     drawing.world = QRectF(-1.3, -1.3, 2.6, 2.6);
     drawing.marks.push_back(line({-1.2, 0}, {1.2, 0}, Ink::Grid));
     drawing.marks.push_back(line({0, -1.2}, {0, 1.2}, Ink::Grid));
     drawing.marks.push_back(circle({0, 0}, 1, written ? Ink::Accent : Ink::Faint));
     drawing.marks.back().id = number;
     drawing.marks.back().reading =
-        Text::tr("pair %1: choose it, and its rotation is written out").arg(number);
+        RotationText::tr("pair %1: choose it, and its rotation is written out").arg(number);
     const QPointF from(pair.cosFrom, pair.sinFrom);
     const QPointF turned(pair.cosTurned, pair.sinTurned);
     const QPointF to(pair.cosTo, pair.sinTo);
     drawing.marks.push_back(arrow({0, 0}, from, Ink::First, 0.14));
     drawing.marks.push_back(arrow({0, 0}, turned, Ink::Second, 0.14));
     const auto reading = [](int position, QPointF at) {
-        return Text::tr("position %1: sin = %2, cos = %3")
+        return RotationText::tr("position %1: sin = %2, cos = %3")
             .arg(position)
             .arg(told(at.y(), 4), told(at.x(), 4));
     };
@@ -92,12 +92,12 @@ Drawing rotationWritten(const RotationResult::Pair& pair, int number) {
     const double sine = std::sin(pair.angle);
     const double cosine = std::cos(pair.angle);
     const Column columns[] = {
-        {19, 18, Text::tr("R: turns by δ·ω"), Ink::Text, {{cosine, -sine}, {sine, cosine}}},
-        {49, 8.5, Text::tr("p(i)"), Ink::First, {{pair.sinFrom, pair.cosFrom}}},
-        {70, 8.5, Text::tr("turned"), Ink::Second, {{pair.sinTurned, pair.cosTurned}}},
-        {91, 8.5, Text::tr("p(i + δ) as stored"), Ink::Second, {{pair.sinTo, pair.cosTo}}}};
+        {19, 18, RotationText::tr("R: turns by δ·ω"), Ink::Text, {{cosine, -sine}, {sine, cosine}}},
+        {49, 8.5, RotationText::tr("p(i)"), Ink::First, {{pair.sinFrom, pair.cosFrom}}},
+        {70, 8.5, RotationText::tr("turned"), Ink::Second, {{pair.sinTurned, pair.cosTurned}}},
+        {91, 8.5, RotationText::tr("p(i + δ) as stored"), Ink::Second, {{pair.sinTo, pair.cosTo}}}};
     Drawing drawing;
-    drawing.title = Text::tr("Pair %1: (sin, cos) of position i, turned by %2 rad")
+    drawing.title = RotationText::tr("Pair %1: (sin, cos) of position i, turned by %2 rad")
                         .arg(number)
                         .arg(pair.angle, 0, 'g', 4);
     drawing.world = QRectF(0, 0, 100, 100);
@@ -122,9 +122,9 @@ Drawing rotationWritten(const RotationResult::Pair& pair, int number) {
 
 CurvesPicture residualsOf(const RotationResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("What the turned encoding misses");
-    picture.xAxis = Text::tr("position");
-    picture.yAxis = Text::tr("largest difference");
+    picture.title = RotationText::tr("What the turned encoding misses");
+    picture.xAxis = RotationText::tr("position");
+    picture.yAxis = RotationText::tr("largest difference");
     Curve curve;
     for (std::size_t i = 0; i < result.residuals.size(); ++i) {
         curve.x.push_back(double(i));
@@ -169,11 +169,12 @@ Board boardOf(const RotationStudy& study, const RotationResult& result, const Bo
                            rotationWritten(result.pairs[std::size_t(written)], written)});
     board.parts.push_back({"residuals", QRectF(0.58, 0.7, 0.42, 0.3), residualsOf(result)});
     board.notes = {
-        Text::tr("Blue: position %1. Orange: the same, turned by δ·ω; its dot is what position %2 "
-                 "has.")
+        RotationText::tr(
+            "Blue: position %1. Orange: the same, turned by δ·ω; its dot is what position %2 "
+            "has.")
             .arg(study.position)
             .arg(study.position + study.offset),
-        Text::tr("Largest residual over positions 0 to %1: %2")
+        RotationText::tr("Largest residual over positions 0 to %1: %2")
             .arg(result.residuals.size() - 1)
             .arg(double(result.largestResidual), 0, 'e', 1)};
     board.numbers = tableOf(result);

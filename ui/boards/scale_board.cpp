@@ -14,13 +14,13 @@ using Side = ScaleResult::Side;
 constexpr std::size_t kShownRanks = 16;  // beyond, weights are too small to be seen
 
 // Below what is qualified: lupdate would take the next texts for a context "Text".
-struct Text {
+struct ScaleText {
     Q_DECLARE_TR_FUNCTIONS(ScaleBoard)
 };
 
 // What the document claims: the share of a normal density of that variance in each bin.
 Curve normalCurve(const Side& side, double variance) {
-    Curve curve{Text::tr("N(0, %1)").arg(variance), side.binAt, {}};
+    Curve curve{ScaleText::tr("N(0, %1)").arg(variance), side.binAt, {}};
     const double step = side.binAt[1] - side.binAt[0];
     for (const double at : side.binAt)
         curve.y.push_back(step * std::exp(-at * at / (2 * variance)) /
@@ -32,10 +32,10 @@ Curve normalCurve(const Side& side, double variance) {
 CurvesPicture histogram(const Side& side, const QString& title, double variance, double reach) {
     CurvesPicture picture;
     picture.title = title;
-    picture.xAxis = Text::tr("score");
-    picture.yAxis = Text::tr("share a bin");
-    Curve bars{Text::tr("variance %1").arg(side.variance, 0, 'g', 4), side.binAt, side.binShare,
-               CurveLook::Bars};
+    picture.xAxis = ScaleText::tr("score");
+    picture.yAxis = ScaleText::tr("share a bin");
+    Curve bars{ScaleText::tr("variance %1").arg(side.variance, 0, 'g', 4), side.binAt,
+               side.binShare, CurveLook::Bars};
     const double step = side.binAt[1] - side.binAt[0];
     if (side.binAt.back() + 2 * step < reach)
         for (const double end : {1.0, -1.0}) {
@@ -52,11 +52,11 @@ CurvesPicture histogram(const Side& side, const QString& title, double variance,
 CurvesPicture weightsByRank(const Side& side, const QString& title) {
     CurvesPicture picture;
     picture.title = title;
-    picture.xAxis = Text::tr("rank of the key");
-    picture.yAxis = Text::tr("mean weight");
+    picture.xAxis = ScaleText::tr("rank of the key");
+    picture.yAxis = ScaleText::tr("mean weight");
     // With a rank of 0 on both sides, so that the outermost bars are as wide as the others.
-    Curve bars{Text::tr("mean"), {0}, {0}, CurveLook::Bars};
-    Curve even{Text::tr("1 / keys"), {}, {}};
+    Curve bars{ScaleText::tr("mean"), {0}, {0}, CurveLook::Bars};
+    Curve even{ScaleText::tr("1 / keys"), {}, {}};
     const std::size_t shown = std::min(side.byRank.size(), kShownRanks);
     for (std::size_t i = 0; i < shown; ++i) {
         bars.x.push_back(double(i + 1));
@@ -80,8 +80,8 @@ CurvesPicture overWidth(const ScaleStudy& study, const ScaleResult& result, cons
     picture.logX = true;
     picture.cursor = study.keyWidth;
     picture.alsoY = {0};
-    Curve unscaled{Text::tr("unscaled"), {}, {}};
-    Curve scaled{Text::tr("÷ √d_k"), {}, {}};
+    Curve unscaled{ScaleText::tr("unscaled"), {}, {}};
+    Curve scaled{ScaleText::tr("÷ √d_k"), {}, {}};
     for (const ScaleResult::Step& step : result.steps) {
         unscaled.x.push_back(step.keyWidth);
         unscaled.y.push_back(number(step.unscaled, study.keys));
@@ -92,7 +92,7 @@ CurvesPicture overWidth(const ScaleStudy& study, const ScaleResult& result, cons
     return picture;
 }
 
-double largestOf(const SoftmaxNumbers& soft, int) { return soft.largest; }
+double largestWeight(const SoftmaxNumbers& soft, int) { return soft.largest; }
 double entropyShareOf(const SoftmaxNumbers& soft, int keys) {
     return soft.entropy / std::log(double(keys));
 }
@@ -138,30 +138,35 @@ Board boardOf(const ScaleStudy& study, const ScaleResult& result, const BoardCon
     };
     const auto quarter = [](int index) { return QRectF(index * 0.255, 0, 0.235, 0.47); };
     add("unscaled", quarter(0),
-        histogram(result.unscaled, Text::tr("Scores q·k, unscaled"), study.keyWidth, reach));
-    add("unscaled weights", quarter(1), weightsByRank(result.unscaled, Text::tr("Their weights")));
-    add("scaled", quarter(2), histogram(result.scaled, Text::tr("Scores q·k ÷ √d_k"), 1, reach));
-    add("scaled weights", quarter(3), weightsByRank(result.scaled, Text::tr("Their weights")));
+        histogram(result.unscaled, ScaleText::tr("Scores q·k, unscaled"), study.keyWidth, reach));
+    add("unscaled weights", quarter(1),
+        weightsByRank(result.unscaled, ScaleText::tr("Their weights")));
+    add("scaled", quarter(2),
+        histogram(result.scaled, ScaleText::tr("Scores q·k ÷ √d_k"), 1, reach));
+    add("scaled weights", quarter(3), weightsByRank(result.scaled, ScaleText::tr("Their weights")));
     const auto third = [](int index) { return QRectF(index * 0.34, 0.5, 0.32, 0.5); };
     add("largest", third(0),
-        overWidth(study, result, Text::tr("Largest weight"), Text::tr("mean weight"), largestOf));
+        overWidth(study, result, ScaleText::tr("Largest weight"), ScaleText::tr("mean weight"),
+                  largestWeight));
     add("entropy", third(1),
-        overWidth(study, result, Text::tr("Entropy of the weights"), Text::tr("share of ln keys"),
-                  entropyShareOf));
+        overWidth(study, result, ScaleText::tr("Entropy of the weights"),
+                  ScaleText::tr("share of ln keys"), entropyShareOf));
     add("gradient", third(2),
-        overWidth(study, result, Text::tr("Softmax gradient"), Text::tr("norm of its Jacobian"),
-                  gradientOf));
+        overWidth(study, result, ScaleText::tr("Softmax gradient"),
+                  ScaleText::tr("norm of its Jacobian"), gradientOf));
     board.notes = {
         numbersOf(
-            Text::tr("Unscaled: variance %1 (expected %2), largest weight %3, entropy %4 nats "
-                     "(%5 % of ln %6), Jacobian %7."),
+            ScaleText::tr("Unscaled: variance %1 (expected %2), largest weight %3, entropy %4 nats "
+                          "(%5 % of ln %6), Jacobian %7."),
             result.unscaled, study.keyWidth, study.keys),
-        numbersOf(Text::tr("Scaled: variance %1 (expected %2), largest weight %3, entropy %4 nats "
-                           "(%5 % of ln %6), Jacobian %7."),
-                  result.scaled, 1, study.keys),
-        Text::tr("q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means "
-                 "over %1 queries, at other d_k over %2; Jacobian: Frobenius norm of diag(p) − "
-                 "p pᵀ.")
+        numbersOf(
+            ScaleText::tr("Scaled: variance %1 (expected %2), largest weight %3, entropy %4 nats "
+                          "(%5 % of ln %6), Jacobian %7."),
+            result.scaled, 1, study.keys),
+        ScaleText::tr(
+            "q·k sums d_k products of independent N(0, 1) entries, each of variance 1. Means "
+            "over %1 queries, at other d_k over %2; Jacobian: Frobenius norm of diag(p) − "
+            "p pᵀ.")
             .arg(study.samples)
             .arg(std::min(study.samples, kSweepQueries))};
     board.numbers = tableOf(study, result);

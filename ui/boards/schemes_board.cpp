@@ -9,7 +9,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct SchemesText {
     Q_DECLARE_TR_FUNCTIONS(SchemesBoard)
 };
 
@@ -27,17 +27,17 @@ Drawing refusal(const QString& title, const std::string& why) {
 QString nameOf(PositionKind kind) {
     switch (kind) {
         case PositionKind::None:
-            return Text::tr("none");
+            return SchemesText::tr("none");
         case PositionKind::Sinusoidal:
-            return Text::tr("sinusoidal");
+            return SchemesText::tr("sinusoidal");
         case PositionKind::Learned:
-            return Text::tr("learned");
+            return SchemesText::tr("learned");
         case PositionKind::Rotary:
-            return Text::tr("rotary");
+            return SchemesText::tr("rotary");
         case PositionKind::Alibi:
-            return Text::tr("ALiBi");
+            return SchemesText::tr("ALiBi");
         case PositionKind::T5:
-            return Text::tr("T5 relative");
+            return SchemesText::tr("T5 relative");
     }
     return {};
 }
@@ -86,10 +86,11 @@ Board boardOf(const SchemesStudy& study, const BoardContext& context) {
         board.parts.push_back({idOf(kind), place, std::move(map)});
     }
     board.numbers.shape = {board.numbers.values.rows(), board.numbers.values.cols()};
-    board.notes = {Text::tr("Head %1 of layer %2; weights, vectors and sentence are the same in "
-                            "all.")
-                       .arg(selection.head)
-                       .arg(selection.layer)};
+    board.notes = {
+        SchemesText::tr("Head %1 of layer %2; weights, vectors and sentence are the same in "
+                        "all.")
+            .arg(selection.head)
+            .arg(selection.layer)};
     return board;
 }
 

@@ -12,7 +12,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct ShuffleText {
     Q_DECLARE_TR_FUNCTIONS(ShuffleBoard)
 };
 
@@ -21,7 +21,7 @@ constexpr double kRounding = 1e-3;
 constexpr int kShownCharacters = 90;  // of the shuffled sentence
 
 // The maps of one scheme.
-struct Row {
+struct ShuffledRow {
     PositionKind kind = PositionKind::None;
     std::string refusal;  // why there are none
     Heatmap typed;
@@ -33,14 +33,14 @@ struct Row {
 struct Shuffled {
     std::vector<Token> tokens;
     std::vector<int> order;
-    std::vector<Row> rows;
+    std::vector<ShuffledRow> rows;
     bool survived = true;  // the shuffled text has the same tokens when it is split again
 };
 
-float largestOf(const Heatmap& map) { return map.values->cwiseAbs().maxCoeff(); }
+float largestCell(const Heatmap& map) { return map.values->cwiseAbs().maxCoeff(); }
 
 // Where the shuffled sentence has that token.
-std::optional<int> placeOf(std::optional<int> token, const std::vector<int>& order) {
+std::optional<int> placeAfter(std::optional<int> token, const std::vector<int>& order) {
     const auto found = std::find(order.begin(), order.end(), token.value_or(-1));
     return found == order.end() ? std::nullopt : std::optional(int(found - order.begin()));
 }
@@ -62,48 +62,49 @@ Selection chosenHead(const ShuffleStudy& study, const Trace& trace, const Select
     return clamped(chosen, trace);
 }
 
-Row rowOf(PositionKind kind, const Trace& typed, const Trace& shuffled, const BoardContext& context,
-          const std::vector<int>& order) {
+ShuffledRow rowOf(PositionKind kind, const Trace& typed, const Trace& shuffled,
+                  const BoardContext& context, const std::vector<int>& order) {
     const ShuffleStudy& study = std::get<ShuffleStudy>(*context.trace.recipe.study);
     ViewOptions view = context.view;
     view.excludedKeys.clear();  // columns of another sentence
     Selection selection = chosenHead(study, typed, context.selection);
-    Row row;
+    ShuffledRow row;
     row.kind = kind;
     row.typed = headPicture(typed, selection, view).map;
-    selection.query = placeOf(selection.query, order);
-    selection.key = placeOf(selection.key, order);
+    selection.query = placeAfter(selection.query, order);
+    selection.key = placeAfter(selection.key, order);
     row.shuffled = headPicture(shuffled, selection, view).map;
-    const QString name = kind == PositionKind::None ? Text::tr("no positions") : nameOf(kind);
+    const QString name =
+        kind == PositionKind::None ? ShuffleText::tr("no positions") : nameOf(kind);
     // Short, so that it stands beside the bar as that of the difference does.
     if (view.range == RangeScope::AllHeads && view.transfer == Transfer::Linear)
         row.typed.barCaption = row.shuffled.barCaption = quantityName(view.stage);
-    row.typed.title = Text::tr("%1: as typed").arg(name);
-    row.shuffled.title = Text::tr("%1: shuffled").arg(name);
+    row.typed.title = ShuffleText::tr("%1: as typed").arg(name);
+    row.shuffled.title = ShuffleText::tr("%1: shuffled").arg(name);
     return row;
 }
 
-void addDifference(Row& row, const std::vector<int>& order) {
+void addDifference(ShuffledRow& row, const std::vector<int>& order) {
     auto values = std::make_shared<Matrix>(putBack(*row.shuffled.values, order));
     *values -= *row.typed.values;
     row.difference = row.typed;
     row.difference.values = std::move(values);
-    row.largest = double(largestOf(row.difference));
-    row.difference.title = Text::tr("difference: at most %1").arg(row.largest, 0, 'g', 2);
+    row.largest = double(largestCell(row.difference));
+    row.difference.title = ShuffleText::tr("difference: at most %1").arg(row.largest, 0, 'g', 2);
 }
 
 // One scale for all differences: what is rounding in one row is pale beside the other.
-void shareScale(std::vector<Row>& rows) {
+void shareScale(std::vector<ShuffledRow>& rows) {
     double top = 0;
-    for (const Row& row : rows)
+    for (const ShuffledRow& row : rows)
         if (!row.difference.empty())
-            top = std::max({top, row.largest, kRounding * double(largestOf(row.typed))});
+            top = std::max({top, row.largest, kRounding * double(largestCell(row.typed))});
     if (top == 0)
         top = 1;
-    for (Row& row : rows) {
+    for (ShuffledRow& row : rows) {
         const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -top, top};
         row.difference.rowScales = {scale};
-        row.difference.barCaption = Text::tr("difference");
+        row.difference.barCaption = ShuffleText::tr("difference");
     }
 }
 
@@ -120,7 +121,7 @@ Shuffled shuffledBy(const ShuffleStudy& study, const BoardContext& context) {
                 {kinds[i], (typed.trace ? other : typed).refusal, {}, {}, {}, 0});
             continue;
         }
-        Row row = rowOf(kinds[i], *typed.trace, *other.trace, context, shuffled.order);
+        ShuffledRow row = rowOf(kinds[i], *typed.trace, *other.trace, context, shuffled.order);
         shuffled.survived = shuffled.survived && sameTexts(*other.trace, shuffled) &&
                             typed.trace->queryCount() == other.trace->queryCount();
         if (shuffled.survived)
@@ -139,7 +140,7 @@ Drawing statement(const QString& title, const QString& text) {
     return drawing;
 }
 
-void addParts(const Row& row, int index, int rows, Board& board) {
+void addParts(const ShuffledRow& row, int index, int rows, Board& board) {
     const std::string name = idOf(row.kind);
     if (!row.refusal.empty()) {
         const QRectF left = gridPlace(3 * index, 3, rows);
@@ -152,8 +153,9 @@ void addParts(const Row& row, int index, int rows, Board& board) {
     board.parts.push_back({name + "-shuffled", gridPlace(3 * index + 1, 3, rows), row.shuffled});
     const QRectF last = gridPlace(3 * index + 2, 3, rows);
     if (row.difference.empty())
-        board.parts.push_back({name + "-difference", last,
-                               statement(Text::tr("difference"), Text::tr("other tokens"))});
+        board.parts.push_back(
+            {name + "-difference", last,
+             statement(ShuffleText::tr("difference"), ShuffleText::tr("other tokens"))});
     else
         board.parts.push_back({name + "-difference", last, row.difference});
 }
@@ -162,65 +164,67 @@ void addParts(const Row& row, int index, int rows, Board& board) {
 void addSubstitutions(const Recipe& asked, const Recipe& made, std::vector<QString>& notes) {
     QStringList aside;
     if (asked.opened && !made.opened)
-        aside << Text::tr(
+        aside << ShuffleText::tr(
             "The lab's own layer stands in for the file's, whose tensors are no "
             "words to shuffle.");
     if (!asked.opened && asked.weights.kind != made.weights.kind)
-        aside << Text::tr(
+        aside << ShuffleText::tr(
             "Random weights, the same in all maps, stand in for hand-built heads, "
             "which are made for one sentence.");
     if (asked.embedding.kind != made.embedding.kind)
-        aside << Text::tr(
+        aside << ShuffleText::tr(
             "Random vectors, one a word, stand in for one-hot ones, which are "
             "numbered by first appearance.");
     if (!asked.layer.mask.hidesNothing())
-        aside << Text::tr("The mask is off here: it tells places apart by itself.");
+        aside << ShuffleText::tr("The mask is off here: it tells places apart by itself.");
     if (asked.layer.dropout.rate > 0)
-        aside << Text::tr("Dropout is off here: it goes by place.");
+        aside << ShuffleText::tr("Dropout is off here: it goes by place.");
     if (asked.crossAttention && !made.crossAttention)
-        aside << Text::tr("The second sentence is left out here.");
+        aside << ShuffleText::tr("The second sentence is left out here.");
     if (!aside.isEmpty())
         notes.push_back(aside.join(QChar(' ')));
 }
 
-QString largestDifferences(const std::vector<Row>& rows) {
+QString largestDifferences(const std::vector<ShuffledRow>& rows) {
     QStringList list;
-    for (const Row& row : rows) {
+    for (const ShuffledRow& row : rows) {
         if (row.difference.empty())
             continue;
         const QString largest = QString::number(row.largest, 'g', 2);
         list << (row.kind == PositionKind::None
-                     ? Text::tr("without positions %1 (the same map, permuted)").arg(largest)
-                     : Text::tr("with positions (%1) %2").arg(nameOf(row.kind), largest));
+                     ? ShuffleText::tr("without positions %1 (the same map, permuted)").arg(largest)
+                     : ShuffleText::tr("with positions (%1) %2").arg(nameOf(row.kind), largest));
     }
-    return Text::tr(
+    return ShuffleText::tr(
                "Difference: the shuffled map, its words put back, minus the map as typed. "
                "Largest: %1.")
-        .arg(list.join(Text::tr("; ", "between clauses")));
+        .arg(list.join(ShuffleText::tr("; ", "between clauses")));
 }
 
 std::vector<QString> notesOf(const ShuffleStudy& study, const Shuffled& shuffled,
                              const BoardContext& context) {
     const QString text = QString::fromStdString(joined(shuffled.tokens, shuffled.order));
-    std::vector<QString> notes = {Text::tr("Shuffled: %1").arg(shortened(text, kShownCharacters))};
+    std::vector<QString> notes = {
+        ShuffleText::tr("Shuffled: %1").arg(shortened(text, kShownCharacters))};
     if (shuffled.survived && !shuffled.rows.front().difference.empty())
         notes.push_back(largestDifferences(shuffled.rows));
     if (!shuffled.survived)
         notes.push_back(
-            Text::tr("Split again, this text has other tokens: nothing can be put back."));
+            ShuffleText::tr("Split again, this text has other tokens: nothing can be put back."));
     if (std::is_sorted(shuffled.order.begin(), shuffled.order.end()))
-        notes.push_back(Text::tr("This seed leaves every word where it was."));
+        notes.push_back(ShuffleText::tr("This seed leaves every word where it was."));
     const Recipe& asked = context.trace.recipe;
     if (asked.layer.positions.kind == PositionKind::None)
-        notes.push_back(Text::tr("The layer has no positions: choose a scheme to compare."));
+        notes.push_back(ShuffleText::tr("The layer has no positions: choose a scheme to compare."));
     if (context.trace.queries->size() > shuffled.tokens.size() && !asked.opened)
         notes.push_back(
-            Text::tr("Only the first %1 words are shuffled.").arg(shuffled.tokens.size()));
+            ShuffleText::tr("Only the first %1 words are shuffled.").arg(shuffled.tokens.size()));
     const StudiedPass& pass = context.trace.studied.front();
     if (pass.trace) {
         addSubstitutions(asked, pass.trace->recipe, notes);
         const Selection chosen = chosenHead(study, *pass.trace, context.selection);
-        notes.front() += Text::tr(" · head %1 of layer %2").arg(chosen.head).arg(chosen.layer);
+        notes.front() +=
+            ShuffleText::tr(" · head %1 of layer %2").arg(chosen.head).arg(chosen.layer);
     }
     return notes;
 }
@@ -232,7 +236,7 @@ NumberTable tableOf(const Shuffled& shuffled) {
     for (std::size_t key = 0; key < shuffled.tokens.size(); ++key)
         table.columns.push_back(std::to_string(key));
     table.values.resize(0, Eigen::Index(shuffled.tokens.size()));
-    for (const Row& row : shuffled.rows) {
+    for (const ShuffledRow& row : shuffled.rows) {
         for (const auto& [name, map] :
              {std::pair("typed", &row.typed), std::pair("shuffled", &row.shuffled),
               std::pair("difference", &row.difference)}) {
@@ -255,7 +259,7 @@ NumberTable tableOf(const Shuffled& shuffled) {
 Board boardOf(const ShuffleStudy& study, const BoardContext& context) {
     Board board;
     if (tokensToShuffle(context.trace.recipe).empty()) {
-        board.emptyText = Text::tr("Type a sentence: this lab shuffles its words");
+        board.emptyText = ShuffleText::tr("Type a sentence: this lab shuffles its words");
         return board;
     }
     const Shuffled shuffled = shuffledBy(study, context);

@@ -7,18 +7,18 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct SoftLabelsText {
     Q_DECLARE_TR_FUNCTIONS(SoftLabelsBoard)
 };
 
-QString className(int index) { return Text::tr("class %1").arg(index + 1); }
+QString className(int index) { return SoftLabelsText::tr("class %1").arg(index + 1); }
 
 QString numbered(double value) { return QString::number(value, 'g', 3); }
 
 // Bars beside one another: three fields a class, the first for T = 1, the second for the chosen T.
 Drawing barsOf(const SoftLabelsStudy& study, const SoftLabelsResult& result) {
     Drawing drawing;
-    drawing.title = Text::tr("Labels: softmax(z / T)");
+    drawing.title = SoftLabelsText::tr("Labels: softmax(z / T)");
     drawing.stretch = true;
     const double width = 2.6 * study.classes + 0.4;
     const double left = 0.05 * width;  // for the numbers of the axis
@@ -41,7 +41,7 @@ Drawing barsOf(const SoftLabelsStudy& study, const SoftLabelsResult& result) {
         const auto index = std::size_t(c);
         const double first = 0.5 + 2.6 * c;
         const auto reading = [&](double temperature, double share) {
-            return Text::tr("%1, T = %2: %3")
+            return SoftLabelsText::tr("%1, T = %2: %3")
                 .arg(className(c), numbered(temperature))
                 .arg(share, 0, 'g', 4);
         };
@@ -58,9 +58,9 @@ Drawing barsOf(const SoftLabelsStudy& study, const SoftLabelsResult& result) {
 
 CurvesPicture sharesOverT(const SoftLabelsStudy& study, const SoftLabelsResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Each class's label over the temperature");
-    picture.xAxis = Text::tr("temperature T");
-    picture.yAxis = Text::tr("probability");
+    picture.title = SoftLabelsText::tr("Each class's label over the temperature");
+    picture.xAxis = SoftLabelsText::tr("temperature T");
+    picture.yAxis = SoftLabelsText::tr("probability");
     picture.logX = true;
     picture.cursor = study.temperature;
     for (int c = 0; c < study.classes; ++c) {
@@ -74,12 +74,13 @@ CurvesPicture sharesOverT(const SoftLabelsStudy& study, const SoftLabelsResult& 
 
 CurvesPicture entropyOverT(const SoftLabelsStudy& study, const SoftLabelsResult& result) {
     CurvesPicture picture;
-    picture.title = Text::tr("Entropy of the labels");
-    picture.xAxis = Text::tr("temperature T");
-    picture.yAxis = Text::tr("share of ln classes");
+    picture.title = SoftLabelsText::tr("Entropy of the labels");
+    picture.xAxis = SoftLabelsText::tr("temperature T");
+    picture.yAxis = SoftLabelsText::tr("share of ln classes");
     picture.logX = true;
     picture.cursor = study.temperature;
-    picture.curves.push_back({Text::tr("entropy"), result.temperatures, result.entropies});
+    picture.curves.push_back(
+        {SoftLabelsText::tr("entropy"), result.temperatures, result.entropies});
     return picture;
 }
 
@@ -102,27 +103,28 @@ NumberTable tableOf(const SoftLabelsStudy& study, const SoftLabelsResult& result
 std::vector<QString> notesOf(const SoftLabelsStudy& study, const SoftLabelsResult& result) {
     const auto most = std::size_t(result.largest);
     const Eigen::Index last = result.shares.rows() - 1;
-    return {
-        Text::tr("Blue outline: T = 1, entropy %1 nats, largest label %2. Orange, filled: T = %3, "
-                 "entropy %4 nats, largest label %5; ln %6 = %7.")
-            .arg(result.entropyAtOne, 0, 'f', 3)
-            .arg(result.atOne[most], 0, 'f', 3)
-            .arg(numbered(study.temperature))
-            .arg(result.entropy, 0, 'f', 3)
-            .arg(result.chosen[most], 0, 'f', 3)
-            .arg(study.classes)
-            .arg(std::log(double(study.classes)), 0, 'f', 3),
-        result.rankingKept
-            ? Text::tr("The ranking of the classes is the same at both temperatures.")
-            : Text::tr("The ranking of the classes differs."),
-        Text::tr("At T = %1 the label of %2 is %3: a hard label in the limit. At T = %4 it is %5: "
-                 "towards 1/%6 for every class.")
-            .arg(numbered(result.temperatures.front()), className(result.largest))
-            .arg(result.shares(0, result.largest), 0, 'f', 3)
-            .arg(numbered(result.temperatures.back()))
-            .arg(result.shares(last, result.largest), 0, 'f', 3)
-            .arg(study.classes),
-        Text::tr("Attention's softmax(q·k / √d_k) is this one with T = √d_k.")};
+    return {SoftLabelsText::tr(
+                "Blue outline: T = 1, entropy %1 nats, largest label %2. Orange, filled: T = %3, "
+                "entropy %4 nats, largest label %5; ln %6 = %7.")
+                .arg(result.entropyAtOne, 0, 'f', 3)
+                .arg(result.atOne[most], 0, 'f', 3)
+                .arg(numbered(study.temperature))
+                .arg(result.entropy, 0, 'f', 3)
+                .arg(result.chosen[most], 0, 'f', 3)
+                .arg(study.classes)
+                .arg(std::log(double(study.classes)), 0, 'f', 3),
+            result.rankingKept
+                ? SoftLabelsText::tr("The ranking of the classes is the same at both temperatures.")
+                : SoftLabelsText::tr("The ranking of the classes differs."),
+            SoftLabelsText::tr(
+                "At T = %1 the label of %2 is %3: a hard label in the limit. At T = %4 it is %5: "
+                "towards 1/%6 for every class.")
+                .arg(numbered(result.temperatures.front()), className(result.largest))
+                .arg(result.shares(0, result.largest), 0, 'f', 3)
+                .arg(numbered(result.temperatures.back()))
+                .arg(result.shares(last, result.largest), 0, 'f', 3)
+                .arg(study.classes),
+            SoftLabelsText::tr("Attention's softmax(q·k / √d_k) is this one with T = √d_k.")};
 }
 
 }  // namespace

@@ -10,10 +10,6 @@
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(TaggingBoard)
-};
-
 using Labels = TaggingResult::Labels;
 
 constexpr WordTag kTags[] = {WordTag::Pronoun, WordTag::Verb, WordTag::Determiner, WordTag::Noun,
@@ -25,12 +21,12 @@ Heatmap scoresOf(const Labels& labels, const std::vector<QString>& tokens, const
     map.values = std::make_shared<const Matrix>(labels.scores.cast<float>());
     map.rowScales = {{PaletteKind::Diverging, Transfer::Linear, -most, most}};
     map.title = title;
-    map.rowAxis = Text::tr("token");
-    map.columnAxis = Text::tr("tag");
+    map.rowAxis = TaggingText::tr("token");
+    map.columnAxis = TaggingText::tr("tag");
     map.rows = tokens;
     for (const WordTag tag : kTags)
         map.columns.push_back(shortTag(tag));
-    map.barCaption = Text::tr("score");
+    map.barCaption = TaggingText::tr("score");
     return map;
 }
 
@@ -41,11 +37,11 @@ Heatmap weightsOf(const TaggingResult::Head& head, const std::vector<QString>& t
     map.values = std::make_shared<const Matrix>(head.maps.weights.cast<float>());
     map.rowScales = {{palette, Transfer::Linear, isDiverging(palette) ? -1.0 : 0.0, 1}};
     map.title = title.arg(placeOf(head.delta));
-    map.rowAxis = Text::tr("query");
-    map.columnAxis = Text::tr("key");
+    map.rowAxis = TaggingText::tr("query");
+    map.columnAxis = TaggingText::tr("key");
     map.rows = tokens;
     map.columns = tokens;
-    map.barCaption = Text::tr("weight");
+    map.barCaption = TaggingText::tr("weight");
     return map;
 }
 
@@ -56,11 +52,11 @@ Heatmap influenceOf(const Labels& labels, const std::vector<QString>& tokens, co
     map.values = std::make_shared<const Matrix>(labels.influence.cast<float>());
     map.rowScales = {{PaletteKind::Diverging, Transfer::Linear, -most, most}};
     map.title = title;
-    map.rowAxis = Text::tr("label of");
-    map.columnAxis = Text::tr("left out");
+    map.rowAxis = TaggingText::tr("label of");
+    map.columnAxis = TaggingText::tr("left out");
     map.rows = tokens;
     map.columns = tokens;
-    map.barCaption = Text::tr("score lost");
+    map.barCaption = TaggingText::tr("score lost");
     if (window >= 0) {
         const int count = map.rowCount();
         Visibility visible{count, count, {}};
@@ -91,10 +87,10 @@ QString labelsTold(const Labels& labels, const std::vector<int>& tokens) {
 QString comparison(const TaggingStudy& study, const TaggingResult& result, int token) {
     const std::vector<int> same = alike(result, token);
     const QString word = isolated(tokenLabel({result.words[std::size_t(token)], 0, 0}));
-    const QString window = Text::tr("window ±%1").arg(study.window);
+    const QString window = TaggingText::tr("window ±%1").arg(study.window);
     const QString pattern =
-        same.size() < 2 ? Text::tr("%1 – alone: %2; %3: %4; attention: %5.")
-                        : Text::tr("%1 – alone, the same input: %2; %3: %4; attention: %5.");
+        same.size() < 2 ? TaggingText::tr("%1 – alone: %2; %3: %4; attention: %5.")
+                        : TaggingText::tr("%1 – alone, the same input: %2; %3: %4; attention: %5.");
     return pattern.arg(word, labelsTold(result.alone, same), window,
                        labelsTold(result.window, same), labelsTold(result.attention, same));
 }
@@ -104,7 +100,7 @@ QString strongestOf(const Labels& labels, int token, const std::vector<QString>&
     Eigen::RowVectorXd lost = labels.influence.row(token).cwiseAbs();
     lost[token] = -1;
     const int other = largestOf(lost);
-    return Text::tr("%1 (%2)")
+    return TaggingText::tr("%1 (%2)")
         .arg(names[std::size_t(other)])
         .arg(labels.influence(token, other), 0, 'f', 2);
 }
@@ -113,15 +109,16 @@ QString whatMatters(const TaggingStudy& study, const TaggingResult& result, int 
                     const std::vector<QString>& names) {
     const int count = int(names.size());
     if (count < 2)
-        return Text::tr("There is no other token to look at.");
+        return TaggingText::tr("There is no other token to look at.");
     const int first = std::max(0, token - study.window);
     const int last = std::min(count - 1, token + study.window);
-    const QString attention = Text::tr("attention sees all, most matters %1.")
+    const QString attention = TaggingText::tr("attention sees all, most matters %1.")
                                   .arg(strongestOf(result.attention, token, names));
     const QString& name = names[std::size_t(token)];
     if (first == last)
-        return Text::tr("For %1 the window sees no neighbour; %2").arg(name, attention);
-    return Text::tr("For %1 the window sees %2 of %3 tokens, of the others most matters %4; %5")
+        return TaggingText::tr("For %1 the window sees no neighbour; %2").arg(name, attention);
+    return TaggingText::tr(
+               "For %1 the window sees %2 of %3 tokens, of the others most matters %4; %5")
         .arg(name)
         .arg(last - first + 1)
         .arg(count)
@@ -133,8 +130,8 @@ QString headTold(const TaggingResult& result, int side, int token,
                  const std::vector<QString>& names) {
     const TaggingResult::Head& head = result.heads[std::size_t(side)];
     const int most = largestOf(head.maps.weights.row(token));
-    return (side == 0 ? Text::tr("left head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6")
-                      : Text::tr("right head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6"))
+    return (side == 0 ? TaggingText::tr("left head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6")
+                      : TaggingText::tr("right head (%1) q·k = %2, /√%3 = %4, α′ = %5 for %6"))
         .arg(placeOf(head.delta))
         .arg(head.maps.products(token, most), 0, 'f', 1)
         .arg(result.width)
@@ -146,7 +143,7 @@ QString headTold(const TaggingResult& result, int side, int token,
 QString whereFrom(const TaggingStudy& study, const TaggingResult& result) {
     const QString onWords =
         study.match == 0 ? QStringLiteral("0") : QStringLiteral("%1·√d_k").arg(study.match);
-    return Text::tr(
+    return TaggingText::tr(
                "Attention on a = x + p (one-hot word, sinusoidal place), d_k = %1. W_q turns "
                "p_i to p_(i±%2) by document 004's rotations, scaled to sharpness %3; on x it "
                "is %4. W_k is the identity, v is x. Nothing of this is trained.")
@@ -159,12 +156,13 @@ std::vector<QString> notesOf(const TaggingStudy& study, const TaggingResult& res
                              const std::vector<QString>& names) {
     std::vector<QString> notes = {
         comparison(study, result, token), whatMatters(study, result, token, names),
-        Text::tr("Query %1: %2; %3.")
+        TaggingText::tr("Query %1: %2; %3.")
             .arg(names[std::size_t(token)], headTold(result, 0, token, names),
                  headTold(result, 1, token, names)),
         whereFrom(study, result),
-        Text::tr("Linear labellers, ridge regression on %1 tagged sentences without “I saw a "
-                 "saw”; right on these: alone %2 %, window %3 %, attention %4 %.")
+        TaggingText::tr(
+            "Linear labellers, ridge regression on %1 tagged sentences without “I saw a "
+            "saw”; right on these: alone %2 %, window %3 %, attention %4 %.")
             .arg(taggedSentences().size())
             .arg(100 * result.alone.rightOfKnown, 0, 'f', 0)
             .arg(100 * result.window.rightOfKnown, 0, 'f', 0)
@@ -174,10 +172,10 @@ std::vector<QString> notesOf(const TaggingStudy& study, const TaggingResult& res
         if (!result.known[i])
             unknown << names[i];
     if (!unknown.isEmpty())
-        notes.push_back(Text::tr("Not among the tagged words, so vectors of zeros: %1.")
+        notes.push_back(TaggingText::tr("Not among the tagged words, so vectors of zeros: %1.")
                             .arg(unknown.join(QStringLiteral(", "))));
     if (result.left > 0)
-        notes.push_back(Text::tr("The first %1 tokens of %2 are looked at.")
+        notes.push_back(TaggingText::tr("The first %1 tokens of %2 are looked at.")
                             .arg(names.size())
                             .arg(names.size() + std::size_t(result.left)));
     return notes;
@@ -240,17 +238,18 @@ Board boardOf(const TaggingStudy& study, const TaggingResult& result, const Boar
         board.parts.push_back({name, place, std::move(map)});
     };
     const auto below = [](int column) { return QRectF(column * 0.255, 0.58, 0.235, 0.42); };
-    const QString attention = Text::tr("attention");
-    const QString lostTitle = Text::tr("Influence: %1");
+    const QString attention = TaggingText::tr("attention");
+    const QString lostTitle = TaggingText::tr("Influence: %1");
     add("attention scores", QRectF(0.765, 0, 0.235, 0.54),
-        scoresOf(result.attention, names, Text::tr("Scores: %1").arg(attention)));
+        scoresOf(result.attention, names, TaggingText::tr("Scores: %1").arg(attention)));
     add("left head", below(0),
-        weightsOf(result.heads[0], names, Text::tr("α′ of the left head: %1"), context));
+        weightsOf(result.heads[0], names, TaggingText::tr("α′ of the left head: %1"), context));
     add("right head", below(1),
-        weightsOf(result.heads[1], names, Text::tr("α′ of the right head: %1"), context));
+        weightsOf(result.heads[1], names, TaggingText::tr("α′ of the right head: %1"), context));
     add("window influence", below(2),
-        influenceOf(result.window, names, lostTitle.arg(Text::tr("window ±%1").arg(study.window)),
-                    lost, study.window));
+        influenceOf(result.window, names,
+                    lostTitle.arg(TaggingText::tr("window ±%1").arg(study.window)), lost,
+                    study.window));
     add("attention influence", below(3),
         influenceOf(result.attention, names, lostTitle.arg(attention), lost, -1));
     board.notes = notesOf(study, result, token, names);

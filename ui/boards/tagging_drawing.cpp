@@ -9,10 +9,6 @@
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(TaggingBoard)
-};
-
 // Rows of the drawing, from the top; a token is 1 wide.
 constexpr double kTop = 7;
 constexpr double kChips = 6.5;
@@ -55,9 +51,10 @@ void addChips(Drawing& drawing, const TaggingResult& result, int token) {
                         i == token ? Ink::Accent : Ink::Faint, i == token ? 0.2 : 0.08);
         chip.dashed = !result.known[std::size_t(i)];
         chip.id = i;
-        chip.reading = result.known[std::size_t(i)]
-                           ? Text::tr("%1: move the window here").arg(names[std::size_t(i)])
-                           : Text::tr("%1: not among the tagged words").arg(names[std::size_t(i)]);
+        chip.reading =
+            result.known[std::size_t(i)]
+                ? TaggingText::tr("%1: move the window here").arg(names[std::size_t(i)])
+                : TaggingText::tr("%1: not among the tagged words").arg(names[std::size_t(i)]);
         drawing.marks.push_back(chip);
         Mark text = label({i + 0.5, kChips}, names[std::size_t(i)], Qt::AlignCenter, Ink::Text,
                           1.1 * typeSize(result));
@@ -90,7 +87,7 @@ void addHead(Drawing& drawing, const TaggingResult& result, int side, int token)
     for (int j = 0; j < int(names.size()); ++j) {
         const double score = head.maps.scores(token, j);
         const double weight = head.maps.weights(token, j);
-        const QString reading = Text::tr("query %1, key %2: q·k = %3, q·k/√%4 = %5, α′ = %6")
+        const QString reading = TaggingText::tr("query %1, key %2: q·k = %3, q·k/√%4 = %5, α′ = %6")
                                     .arg(names[std::size_t(token)], names[std::size_t(j)])
                                     .arg(head.maps.products(token, j), 0, 'f', 2)
                                     .arg(result.width)
@@ -117,15 +114,16 @@ void addRowNames(Drawing& drawing, const TaggingStudy& study, const TaggingResul
         mark.room = 0.92 * room;
         drawing.marks.push_back(mark);
     };
-    name(kChips, Text::tr("query %1").arg(taggedNames(result)[std::size_t(token)]), Ink::Accent);
+    name(kChips, TaggingText::tr("query %1").arg(taggedNames(result)[std::size_t(token)]),
+         Ink::Accent);
     for (const int side : {0, 1}) {
         const QString place = placeOf(result.heads[std::size_t(side)].delta);
-        name(kScores[side], Text::tr("%1: q·k/√d_k").arg(place), Ink::Key);
-        name(kWeights[side], Text::tr("%1: α′").arg(place), Ink::Key);
+        name(kScores[side], TaggingText::tr("%1: q·k/√d_k").arg(place), Ink::Key);
+        name(kWeights[side], TaggingText::tr("%1: α′").arg(place), Ink::Key);
     }
-    name(kAlone, Text::tr("alone"), Ink::Text);
-    name(kWindow, Text::tr("window ±%1").arg(study.window), Ink::Query);
-    name(kAttention, Text::tr("attention"), Ink::Key);
+    name(kAlone, TaggingText::tr("alone"), Ink::Text);
+    name(kWindow, TaggingText::tr("window ±%1").arg(study.window), Ink::Query);
+    name(kAttention, TaggingText::tr("attention"), Ink::Key);
 }
 
 }  // namespace
@@ -133,15 +131,15 @@ void addRowNames(Drawing& drawing, const TaggingStudy& study, const TaggingResul
 QString shortTag(WordTag tag) {
     switch (tag) {
         case WordTag::Pronoun:
-            return Text::tr("pron.");
+            return TaggingText::tr("pron.");
         case WordTag::Verb:
-            return Text::tr("verb");
+            return TaggingText::tr("verb");
         case WordTag::Determiner:
-            return Text::tr("det.");
+            return TaggingText::tr("det.");
         case WordTag::Noun:
-            return Text::tr("noun");
+            return TaggingText::tr("noun");
         case WordTag::Adjective:
-            return Text::tr("adj.");
+            return TaggingText::tr("adj.");
     }
     return {};
 }
@@ -149,15 +147,15 @@ QString shortTag(WordTag tag) {
 QString tagName(WordTag tag) {
     switch (tag) {
         case WordTag::Pronoun:
-            return Text::tr("pronoun");
+            return TaggingText::tr("pronoun");
         case WordTag::Verb:
-            return Text::tr("verb");
+            return TaggingText::tr("verb");
         case WordTag::Determiner:
-            return Text::tr("determiner");
+            return TaggingText::tr("determiner");
         case WordTag::Noun:
-            return Text::tr("noun");
+            return TaggingText::tr("noun");
         case WordTag::Adjective:
-            return Text::tr("adjective");
+            return TaggingText::tr("adjective");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <vector>
 
@@ -8,6 +9,10 @@
 #include "ui/pictures/drawing.h"
 
 namespace headlight {
+
+struct TaggingText {
+    Q_DECLARE_TR_FUNCTIONS(TaggingBoard)
+};
 
 QString tagName(WordTag tag);
 QString shortTag(WordTag tag);  // "pron."

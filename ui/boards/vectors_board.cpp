@@ -8,7 +8,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct VectorsText {
     Q_DECLARE_TR_FUNCTIONS(VectorsBoard)
 };
 
@@ -29,21 +29,21 @@ std::vector<QString> wordNames() {
 QString nameOf(WordClass kind) {
     switch (kind) {
         case WordClass::Fruit:
-            return Text::tr("fruit");
+            return VectorsText::tr("fruit");
         case WordClass::Container:
-            return Text::tr("containers");
+            return VectorsText::tr("containers");
         case WordClass::Animal:
-            return Text::tr("animals");
+            return VectorsText::tr("animals");
         case WordClass::Machine:
-            return Text::tr("machines");
+            return VectorsText::tr("machines");
     }
     return {};
 }
 
 QString nameOf(WordEncoding encoding) {
-    return encoding == WordEncoding::OneHot     ? Text::tr("one-hot")
-           : encoding == WordEncoding::Gaussian ? Text::tr("random")
-                                                : Text::tr("learned");
+    return encoding == WordEncoding::OneHot     ? VectorsText::tr("one-hot")
+           : encoding == WordEncoding::Gaussian ? VectorsText::tr("random")
+                                                : VectorsText::tr("learned");
 }
 
 Heatmap mapOf(const MatrixD& values, const ColourScale& scale, const QString& title) {
@@ -51,7 +51,7 @@ Heatmap mapOf(const MatrixD& values, const ColourScale& scale, const QString& ti
     map.values = std::make_shared<const Matrix>(values.cast<float>());
     map.rowScales = {scale};
     map.title = title;
-    map.rowAxis = Text::tr("word");
+    map.rowAxis = VectorsText::tr("word");
     map.rows = wordNames();
     return map;
 }
@@ -59,7 +59,7 @@ Heatmap mapOf(const MatrixD& values, const ColourScale& scale, const QString& ti
 Heatmap vectorsOf(const Encoded& encoded, const QString& title, const ColourScale& scale,
                   const VectorsStudy& study) {
     Heatmap map = mapOf(encoded.vectors, scale, title);
-    map.columnAxis = Text::tr("dimension");
+    map.columnAxis = VectorsText::tr("dimension");
     map.selectedRow = study.word;
     return map;
 }
@@ -67,9 +67,9 @@ Heatmap vectorsOf(const Encoded& encoded, const QString& title, const ColourScal
 Heatmap distancesOf(const Encoded& encoded, const QString& title, const ColourScale& scale,
                     const VectorsStudy& study) {
     Heatmap map = mapOf(encoded.distances, scale, title);
-    map.columnAxis = Text::tr("word");
+    map.columnAxis = VectorsText::tr("word");
     map.columns = wordNames();
-    map.barCaption = Text::tr("distance");
+    map.barCaption = VectorsText::tr("distance");
     map.selectedRow = study.word;
     return map;
 }
@@ -89,7 +89,7 @@ Mark markOf(WordClass kind, QPointF at, double radius) {
 }
 
 QString readingOf(int word, const PrincipalPlane& plane) {
-    return Text::tr("%1 (%2): %3, %4")
+    return VectorsText::tr("%1 (%2): %3, %4")
         .arg(wordAt(word), nameOf(shownWords()[std::size_t(word)].kind))
         .arg(plane.points(word, 0), 0, 'f', 3)
         .arg(plane.points(word, 1), 0, 'f', 3);
@@ -112,12 +112,14 @@ Drawing scatterOf(const VectorsStudy& study, const VectorsResult& result) {
     const double reach = 1.25 * std::max(plane.points.cwiseAbs().maxCoeff(), 1e-6);
     const double unit = reach / 45;
     Drawing drawing;
-    drawing.title = Text::tr("Principal components: %1").arg(nameOf(study.scattered));
+    drawing.title = VectorsText::tr("Principal components: %1").arg(nameOf(study.scattered));
     drawing.world = QRectF(-1.05 * reach, -1.56 * reach, 2.1 * reach, 2.61 * reach);
     drawing.marks.push_back(line({-reach, 0}, {reach, 0}, Ink::Grid));
     drawing.marks.push_back(line({0, -reach}, {0, reach}, Ink::Grid));
     const auto axis = [](int number, double share) {
-        return Text::tr("component %1 (%2 % of variance)").arg(number).arg(100 * share, 0, 'f', 0);
+        return VectorsText::tr("component %1 (%2 % of variance)")
+            .arg(number)
+            .arg(100 * share, 0, 'f', 0);
     };
     drawing.marks.push_back(label({reach, -1.08 * reach}, axis(1, plane.share[0]) + " →",
                                   Qt::AlignRight | Qt::AlignVCenter, Ink::Faint, 0.85));
@@ -152,8 +154,8 @@ Drawing nearestOf(const VectorsStudy& study, const VectorsResult& result) {
     const MatrixD& distances = result.of(study.scattered).distances;
     const std::vector<int> others = neighboursOf(distances, study.word);
     Drawing drawing;
-    drawing.title =
-        Text::tr("Nearest to %1, %2 vectors").arg(wordAt(study.word), nameOf(study.scattered));
+    drawing.title = VectorsText::tr("Nearest to %1, %2 vectors")
+                        .arg(wordAt(study.word), nameOf(study.scattered));
     drawing.stretch = true;
     drawing.world = QRectF(-0.6, -kNeighbours - 0.9, 2.4, kNeighbours + 1.0);
     for (int i = 0; i < kNeighbours; ++i) {
@@ -165,7 +167,7 @@ Drawing nearestOf(const VectorsStudy& study, const VectorsResult& result) {
         bar.from = {0, y - 0.3};
         bar.to = {distances(study.word, other), y + 0.3};
         bar.id = other;
-        bar.reading = Text::tr("%1 to %2: %3")
+        bar.reading = VectorsText::tr("%1 to %2: %3")
                           .arg(wordAt(study.word), wordAt(other))
                           .arg(distances(study.word, other), 0, 'f', 3);
         drawing.marks.push_back(bar);
@@ -180,7 +182,7 @@ Drawing nearestOf(const VectorsStudy& study, const VectorsResult& result) {
     drawing.marks.push_back(root);
     drawing.marks.push_back(label({std::sqrt(2), -kNeighbours - 0.45}, QStringLiteral("√2"),
                                   Qt::AlignCenter, Ink::Faint, 0.85));
-    drawing.marks.push_back(label({0, -kNeighbours - 0.45}, Text::tr("distance"),
+    drawing.marks.push_back(label({0, -kNeighbours - 0.45}, VectorsText::tr("distance"),
                                   Qt::AlignLeft | Qt::AlignVCenter, Ink::Faint, 0.85));
     return drawing;
 }
@@ -208,13 +210,14 @@ std::vector<QString> notesOf(const VectorsStudy& study, const VectorsResult& res
         return pattern.arg(encoded.within, 0, 'f', 3).arg(encoded.between, 0, 'f', 3);
     };
     std::vector<QString> notes = {
-        means(Text::tr("Mean distance of unit vectors within and between classes. One-hot: %1 and "
-                       "%2 (√2 = "
-                       "1.414, every pair)"),
+        means(VectorsText::tr(
+                  "Mean distance of unit vectors within and between classes. One-hot: %1 and "
+                  "%2 (√2 = "
+                  "1.414, every pair)"),
               result.oneHot) +
-            means(Text::tr("; random: %1 and %2"), result.gaussian) +
-            means(Text::tr("; learned: %1 and %2."), result.learned),
-        Text::tr(
+            means(VectorsText::tr("; random: %1 and %2"), result.gaussian) +
+            means(VectorsText::tr("; learned: %1 and %2."), result.learned),
+        VectorsText::tr(
             "Learned here from %1 sentences written for this lab (%2 words, %3 different): "
             "counts of words at most %4 apart, positive pointwise mutual information, singular "
             "vectors kept: %5; classes not told.")
@@ -225,9 +228,9 @@ std::vector<QString> notesOf(const VectorsStudy& study, const VectorsResult& res
             .arg(result.learned.vectors.cols())};
     if (result.plane.noDirection)
         notes.push_back(
-            Text::tr("One-hot vectors have no main direction: each component holds the "
-                     "same variance. Drawn is one of the many equal planes, words in "
-                     "the alphabet's order."));
+            VectorsText::tr("One-hot vectors have no main direction: each component holds the "
+                            "same variance. Drawn is one of the many equal planes, words in "
+                            "the alphabet's order."));
     return notes;
 }
 
@@ -245,16 +248,17 @@ Board boardOf(const VectorsStudy& study, const VectorsResult& result, const Boar
     const double most = result.learned.vectors.cwiseAbs().maxCoeff();
     const ColourScale signedScale{PaletteKind::Diverging, Transfer::Linear, -most, most};
     const double column = 0.3, second = 0.33, third = 0.66;
-    board.parts = {{"one-hot", QRectF(0, 0, column, 0.45),
-                    vectorsOf(result.oneHot, Text::tr("One-hot vectors"), hot, study)},
-                   {"one-hot distances", QRectF(0, 0.48, column, 0.52),
-                    distancesOf(result.oneHot, Text::tr("Their distances"), distance, study)},
-                   {"learned", QRectF(second, 0, column, 0.45),
-                    vectorsOf(result.learned, Text::tr("Learned vectors"), signedScale, study)},
-                   {"learned distances", QRectF(second, 0.48, column, 0.52),
-                    distancesOf(result.learned, Text::tr("Their distances"), distance, study)},
-                   {"plane", QRectF(third, 0, 1 - third, 0.68), scatterOf(study, result)},
-                   {"nearest", QRectF(third, 0.71, 1 - third, 0.29), nearestOf(study, result)}};
+    board.parts = {
+        {"one-hot", QRectF(0, 0, column, 0.45),
+         vectorsOf(result.oneHot, VectorsText::tr("One-hot vectors"), hot, study)},
+        {"one-hot distances", QRectF(0, 0.48, column, 0.52),
+         distancesOf(result.oneHot, VectorsText::tr("Their distances"), distance, study)},
+        {"learned", QRectF(second, 0, column, 0.45),
+         vectorsOf(result.learned, VectorsText::tr("Learned vectors"), signedScale, study)},
+        {"learned distances", QRectF(second, 0.48, column, 0.52),
+         distancesOf(result.learned, VectorsText::tr("Their distances"), distance, study)},
+        {"plane", QRectF(third, 0, 1 - third, 0.68), scatterOf(study, result)},
+        {"nearest", QRectF(third, 0.71, 1 - third, 0.29), nearestOf(study, result)}};
     board.notes = notesOf(study, result);
     board.numbers = tableOf(result);
     return board;

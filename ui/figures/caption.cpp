@@ -5,14 +5,11 @@
 #include <QStringList>
 #include <cmath>
 
+#include "ui/figures/caption_text.h"
 #include "ui/pictures/labels.h"
 
 namespace headlight {
 namespace {
-
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(Caption)
-};
 
 constexpr int kMostLines = 12;  // rows or heads that a text goes through one by one
 
@@ -42,11 +39,11 @@ QString number(float value) {
 QString stageOf(MapStage stage) {
     switch (stage) {
         case MapStage::Scores:
-            return Text::tr("Scores");
+            return CaptionText::tr("Scores");
         case MapStage::MaskedScores:
-            return Text::tr("Masked scores");
+            return CaptionText::tr("Masked scores");
         default:
-            return Text::tr("Attention weights");
+            return CaptionText::tr("Attention weights");
     }
 }
 
@@ -57,9 +54,10 @@ QString label(const std::vector<Token>& tokens, int index) {
 QString peakText(const FigureSource& source, const Peak& peak) {
     const QString from = label(*source.trace.queries, peak.cell.row);
     const QString to = label(*source.trace.keys, peak.cell.column);
-    const QString text = source.view.stage == MapStage::Weights
-                             ? Text::tr("The largest weight is %1, from “%2” (%3) to “%4” (%5).")
-                             : Text::tr("The largest score is %1, from “%2” (%3) to “%4” (%5).");
+    const QString text =
+        source.view.stage == MapStage::Weights
+            ? CaptionText::tr("The largest weight is %1, from “%2” (%3) to “%4” (%5).")
+            : CaptionText::tr("The largest score is %1, from “%2” (%3) to “%4” (%5).");
     return text.arg(number(peak.value), from, QString::number(peak.cell.row), to,
                     QString::number(peak.cell.column));
 }
@@ -71,7 +69,7 @@ QString excludedText(const FigureSource& source) {
             left << label(*source.trace.keys, key);
     if (left.isEmpty() || source.view.stage != MapStage::Weights)
         return {};
-    return Text::tr("Left out, with the rows scaled up again: %1.").arg(left.join(", "));
+    return CaptionText::tr("Left out, with the rows scaled up again: %1.").arg(left.join(", "));
 }
 
 QString joined(const QStringList& sentences) {
@@ -81,7 +79,7 @@ QString joined(const QStringList& sentences) {
 }
 
 QString headCaption(const HeadPicture& head, const FigureSource& source) {
-    const QString what = Text::tr("%1 of head %2, one of %3: %4.")
+    const QString what = CaptionText::tr("%1 of head %2, one of %3: %4.")
                              .arg(stageOf(source.view.stage), headName(head.layer, head.head))
                              .arg(source.trace.recipe.layer.heads)
                              .arg(settingText(source.trace));
@@ -90,12 +88,12 @@ QString headCaption(const HeadPicture& head, const FigureSource& source) {
 }
 
 QString headsCaption(const HeadsPicture& heads, const FigureSource& source) {
-    const QString which =
-        heads.layers == 1
-            ? Text::tr("all %1 heads").arg(heads.heads)
-            : Text::tr("all %1 heads of each of %2 layers").arg(heads.heads).arg(heads.layers);
-    const QString what =
-        Text::tr("%1 of %2: %3.").arg(stageOf(source.view.stage), which, settingText(source.trace));
+    const QString which = heads.layers == 1 ? CaptionText::tr("all %1 heads").arg(heads.heads)
+                                            : CaptionText::tr("all %1 heads of each of %2 layers")
+                                                  .arg(heads.heads)
+                                                  .arg(heads.layers);
+    const QString what = CaptionText::tr("%1 of %2: %3.")
+                             .arg(stageOf(source.view.stage), which, settingText(source.trace));
     std::optional<Peak> largest;
     const HeadsPicture::Tile* its = nullptr;
     for (const HeadsPicture::Tile& tile : heads.tiles)
@@ -106,14 +104,14 @@ QString headsCaption(const HeadsPicture& heads, const FigureSource& source) {
         }
     if (its == nullptr)
         return what;
-    return joined({what, peakText(source, *largest), Text::tr("It is in %1.").arg(its->name),
+    return joined({what, peakText(source, *largest), CaptionText::tr("It is in %1.").arg(its->name),
                    excludedText(source)});
 }
 
 QString positionsCaption(const PositionsPicture& positions) {
     if (positions.map.empty())
         return positions.emptyText;
-    return Text::tr("%1: %2 rows (%3) and %4 columns (%5).")
+    return CaptionText::tr("%1: %2 rows (%3) and %4 columns (%5).")
         .arg(positions.map.title)
         .arg(positions.map.rowCount())
         .arg(positions.map.rowAxis)
@@ -124,10 +122,11 @@ QString positionsCaption(const PositionsPicture& positions) {
 QString comparisonCaption(const ComparisonPicture& comparison, const FigureSource& source) {
     if (comparison.empty())
         return comparison.emptyText;
-    return joined({Text::tr("Two results of one head and their difference, which is at most %1.")
-                       .arg(number(float(comparison.largest))),
-                   Text::tr("Kept: %1.").arg(settingText(*source.trace.compared)),
-                   Text::tr("Now: %1.").arg(settingText(source.trace))});
+    return joined(
+        {CaptionText::tr("Two results of one head and their difference, which is at most %1.")
+             .arg(number(float(comparison.largest))),
+         CaptionText::tr("Kept: %1.").arg(settingText(*source.trace.compared)),
+         CaptionText::tr("Now: %1.").arg(settingText(source.trace))});
 }
 
 // Each row's strongest key, or each head's strongest cell.
@@ -136,16 +135,16 @@ QString rowsText(const HeadPicture& head, const FigureSource& source) {
     QStringList lines;
     for (int row = 0; row < std::min(rows, kMostLines); ++row)
         if (const auto peak = peakOf(head.map, row, row + 1))
-            lines << Text::tr("“%1” (%2) to “%3” (%4): %5")
+            lines << CaptionText::tr("“%1” (%2) to “%3” (%4): %5")
                          .arg(label(*source.trace.queries, row), QString::number(row),
                               label(*source.trace.keys, peak->cell.column),
                               QString::number(peak->cell.column), number(peak->value));
-    QString text = Text::tr(
+    QString text = CaptionText::tr(
                        "A heat map with a row a query and a column a key. The largest number "
                        "of each row (tokens counted from 0): %1.")
                        .arg(lines.join("; "));
     if (rows > kMostLines)
-        text = joined({text, Text::tr("%1 more rows follow.").arg(rows - kMostLines)});
+        text = joined({text, CaptionText::tr("%1 more rows follow.").arg(rows - kMostLines)});
     return text;
 }
 
@@ -155,23 +154,23 @@ QString headsText(const HeadsPicture& heads, const FigureSource& source) {
         if (lines.size() == kMostLines)
             break;
         if (const auto peak = peakOf(tile.map))
-            lines << Text::tr("%1: “%2” to “%3” %4")
+            lines << CaptionText::tr("%1: “%2” to “%3” %4")
                          .arg(tile.name, label(*source.trace.queries, peak->cell.row),
                               label(*source.trace.keys, peak->cell.column), number(peak->value));
     }
-    QString text = Text::tr(
+    QString text = CaptionText::tr(
                        "A small heat map for each head, with a row a query and a column a "
                        "key. The largest number of each: %1.")
                        .arg(lines.join("; "));
     const int more = int(heads.tiles.size()) - kMostLines;
-    return more > 0 ? joined({text, Text::tr("%1 more heads follow.").arg(more)}) : text;
+    return more > 0 ? joined({text, CaptionText::tr("%1 more heads follow.").arg(more)}) : text;
 }
 
 QString stepsCaption(const StepsPicture& steps) {
     if (steps.empty())
         return steps.emptyText;
     const auto step = std::size_t(steps.step);
-    return joined({Text::tr("Step %1 of %2, %3: %4.")
+    return joined({CaptionText::tr("Step %1 of %2, %3: %4.")
                        .arg(steps.step + 1)
                        .arg(steps.names.size())
                        .arg(steps.names[step], steps.title),
@@ -190,16 +189,18 @@ QString draftCaption(const Picture& picture, const FigureSource& source) {
     if (const auto* comparison = std::get_if<ComparisonPicture>(&picture))
         return comparisonCaption(*comparison, source);
     if (const auto* numbers = std::get_if<NumbersPicture>(&picture))
-        return Text::tr("The numbers of %1: %2.").arg(numbers->title, settingText(source.trace));
+        return CaptionText::tr("The numbers of %1: %2.")
+            .arg(numbers->title, settingText(source.trace));
     if (const auto* steps = std::get_if<StepsPicture>(&picture))
         return stepsCaption(*steps);
     if (const auto* sheet = std::get_if<WorksheetPicture>(&picture))
-        return Text::tr("A worksheet: %1, all %2 steps with blanks, then the solution.")
+        return CaptionText::tr("A worksheet: %1, all %2 steps with blanks, then the solution.")
             .arg(sheet->steps.title)
             .arg(sheet->steps.names.size());
     if (const auto* board = std::get_if<Board>(&picture); board && !board->empty())
-        return board->notes.empty() ? board->title
-                                    : Text::tr("%1. %2").arg(board->title, board->notes.front());
+        return board->notes.empty()
+                   ? board->title
+                   : CaptionText::tr("%1. %2").arg(board->title, board->notes.front());
     return {};
 }
 
@@ -210,7 +211,8 @@ QString draftAltText(const Picture& picture, const FigureSource& source) {
     if (const auto* head = std::get_if<HeadPicture>(&picture); head && !head->map.empty())
         return joined({caption, rowsText(*head, source)});
     if (const auto* board = std::get_if<Board>(&picture); board && !board->empty()) {
-        QStringList notes{Text::tr("%1: %2 pictures.").arg(board->title).arg(board->parts.size())};
+        QStringList notes{
+            CaptionText::tr("%1: %2 pictures.").arg(board->title).arg(board->parts.size())};
         for (const QString& note : board->notes)
             notes << note;
         return joined(notes);

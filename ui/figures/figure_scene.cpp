@@ -7,18 +7,13 @@
 
 #include "core/files/checked_file.h"
 #include "core/files/png_text.h"
+#include "ui/figures/svg_text.h"
 
 namespace headlight {
 namespace {
 
 constexpr std::string_view kKeyword = "headlight.scene";
 constexpr std::string_view kNamespace = "urn:headlight:scene";
-
-void replaceAll(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos;
-         at = text.find(from, at + to.size()))
-        text.replace(at, from.size(), to);
-}
 
 // XML lacks two characters that JSON text may hold; only its strings can, which may escape them.
 std::string withoutNoncharacters(std::string json) {

@@ -17,12 +17,6 @@ bool allowedInXml(char32_t c) {
     return c == 0x9 || c == 0xA || c == 0xD || (c >= 0x20 && c != 0xFFFE && c != 0xFFFF);
 }
 
-void replaceAll(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos;
-         at = text.find(from, at + to.size()))
-        text.replace(at, from.size(), to);
-}
-
 // Quotes inside of drawn text are written as &quot;, so that none of these can be part of a token.
 void dropDefaults(std::string& line) {
     for (std::string_view empty : {" transform=\"matrix(1,0,0,1,0,0)\"", " fill-opacity=\"1\"",
@@ -35,6 +29,12 @@ bool isOwnNote(const std::string& line) {
 }
 
 }  // namespace
+
+void replaceAll(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos;
+         at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+}
 
 std::string asXmlText(std::string_view text) {
     std::string out;

@@ -6,6 +6,9 @@
 
 namespace headlight {
 
+// Every place of one text by another.
+void replaceAll(std::string& text, std::string_view from, std::string_view to);
+
 // Only characters that XML 1.0 (section 2.2) allows; U+FFFD for each other one and each invalid
 // byte.
 std::string asXmlText(std::string_view text);

@@ -14,7 +14,7 @@
 namespace headlight {
 namespace {
 
-constexpr int kLeastSide = 60;
+constexpr int kLeastView = 60;
 
 QToolButton* makeButton(const QString& text, const QString& help, const char* name,
                         QWidget* parent) {
@@ -35,7 +35,7 @@ ComparisonPanel::ComparisonPanel(Lab& lab, QWidget* parent)
     box->addWidget(pages_);
     pages_->addWidget(makeNote());
     pages_->addWidget(makeMaps());
-    pages_->setMinimumHeight(kLeastSide);  // a low window is not kept high by its lines of text
+    pages_->setMinimumHeight(kLeastView);  // a low window is not kept high by its lines of text
 }
 
 QWidget* ComparisonPanel::makeNote() {
@@ -102,7 +102,7 @@ QWidget* ComparisonPanel::makeMaps() {
         views_[part] = view;
         view->setObjectName(names[part].first);
         view->setAccessibleName(names[part].second);
-        view->setMinimumSize(kLeastSide, kLeastSide / 2);  // three share what one may ask for
+        view->setMinimumSize(kLeastView, kLeastView / 2);  // three share what one may ask for
         line->addWidget(view, 1);
         connectMap(*view, lab_);
     }

@@ -11,17 +11,17 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct MaskPresetsText {
     Q_DECLARE_TR_FUNCTIONS(MaskPresets)
 };
 
-struct Entry {
+struct PresetEntry {
     MaskPreset preset;
     const char* name;
     const char* meaning;  // and where it is used
 };
 
-constexpr Entry kEntries[] = {
+constexpr PresetEntry kPresetEntries[] = {
     {MaskPreset::None, QT_TRANSLATE_NOOP("MaskPresets", "No mask"),
      QT_TRANSLATE_NOOP("MaskPresets",
                        "every token sees every token · encoders (Vaswani et al. 2017, BERT)")},
@@ -65,29 +65,29 @@ constexpr Entry kEntries[] = {
                        "2019)")},
 };
 
-QString translated(const char* text) { return QCoreApplication::translate("MaskPresets", text); }
+QString presetText(const char* text) { return QCoreApplication::translate("MaskPresets", text); }
 
-void take(Lab& lab, const Entry& entry) {
+void take(Lab& lab, const PresetEntry& entry) {
     Recipe next = lab.recipe();
     next.layer.mask = presetMask(entry.preset, lab.trace()->queryCount(), lab.trace()->keyCount());
     lab.endGesture();
-    lab.edit(next, Text::tr("Mask: %1").arg(translated(entry.name)));
+    lab.edit(next, MaskPresetsText::tr("Mask: %1").arg(presetText(entry.name)));
     lab.endGesture();
 }
 
 }  // namespace
 
 QPushButton* makeMaskPresetButton(Lab& lab) {
-    auto* button = new QPushButton(Text::tr("Choose…"));
+    auto* button = new QPushButton(MaskPresetsText::tr("Choose…"));
     button->setObjectName("maskPresets");
     auto* menu = new QMenu(button);
     menu->setToolTipsVisible(true);
-    for (const Entry& entry : kEntries) {
+    for (const PresetEntry& entry : kPresetEntries) {
         if (entry.preset == MaskPreset::Dilated)
-            menu->addSection(Text::tr("Cell by cell, for the present number of tokens"));
+            menu->addSection(MaskPresetsText::tr("Cell by cell, for the present number of tokens"));
         // Not after a tab, as keys are: Fusion would give it its room twice.
         QAction* action = menu->addAction(
-            Text::tr("%1 — %2").arg(translated(entry.name), translated(entry.meaning)));
+            MaskPresetsText::tr("%1 — %2").arg(presetText(entry.name), presetText(entry.meaning)));
         QObject::connect(action, &QAction::triggered, &lab, [&lab, entry] { take(lab, entry); });
     }
     // What is counted in tokens needs some.

@@ -14,15 +14,15 @@
 namespace headlight {
 namespace {
 
-constexpr int kLeastSide = 24;  // units, of what is to be hit
+constexpr int kLeastTarget = 24;  // units, of what is to be hit
 constexpr Qt::Key kSmaller = Qt::Key_BracketLeft;
 constexpr Qt::Key kLarger = Qt::Key_BracketRight;
 
-struct Text {
+struct MaskToolsText {
     Q_DECLARE_TR_FUNCTIONS(MaskTools)
 };
 
-struct Entry {
+struct ToolEntry {
     ToolChoice choice;
     Qt::Key key = Qt::Key_unknown;
     const char* object = "";
@@ -30,7 +30,7 @@ struct Entry {
     const char* help = "";
 };
 
-constexpr Entry kEntries[] = {
+constexpr ToolEntry kToolEntries[] = {
     {std::nullopt, Qt::Key_L, "toolLook", QT_TRANSLATE_NOOP("MaskTools", "Look"),
      QT_TRANSLATE_NOOP("MaskTools", "points at cells and chooses them; paints nothing")},
     {StrokeShape::Brush, Qt::Key_B, "toolBrush", QT_TRANSLATE_NOOP("MaskTools", "Brush"),
@@ -50,7 +50,7 @@ constexpr Entry kEntries[] = {
      QT_TRANSLATE_NOOP("MaskTools", "strokes take painting away: the rules decide there again")},
 };
 
-QString translated(const char* text) { return QCoreApplication::translate("MaskTools", text); }
+QString toolText(const char* text) { return QCoreApplication::translate("MaskTools", text); }
 
 QString letter(Qt::Key key) { return QKeySequence(key).toString(QKeySequence::NativeText); }
 
@@ -87,16 +87,17 @@ MaskTool withOtherBrush(int steps, const MaskTool& tool) {
                      tool);
 }
 
-QToolButton* buttonOf(const Entry& entry, QWidget* parent) {
+QToolButton* buttonOf(const ToolEntry& entry, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setObjectName(entry.object);
     button->setCheckable(true);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keys with the map
-    const QString what = translated(entry.help);
-    button->setToolTip(Text::tr("%1 (%2 on a map): %3. The mask is shared by all heads and layers.")
-                           .arg(translated(entry.name), letter(entry.key), what));
-    button->setAccessibleName(translated(entry.name));
+    const QString what = toolText(entry.help);
+    button->setToolTip(
+        MaskToolsText::tr("%1 (%2 on a map): %3. The mask is shared by all heads and layers.")
+            .arg(toolText(entry.name), letter(entry.key), what));
+    button->setAccessibleName(toolText(entry.name));
     button->setAccessibleDescription(what);
     return button;
 }
@@ -107,7 +108,7 @@ MaskTools::MaskTools(Lab& lab, QWidget* parent) : QWidget(parent), lab_(lab) {
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(1);
-    for (const Entry& entry : kEntries) {
+    for (const ToolEntry& entry : kToolEntries) {
         if (isEffect(entry.choice) && !isEffect(buttons_.back().choice))
             line->addSpacing(8);
         add({buttonOf(entry, this), entry.choice});
@@ -154,8 +155,8 @@ void MaskTools::drawIcons() {
     const int side = fontMetrics().height();
     for (const Button& entry : buttons_) {
         entry.button->setIconSize(QSize(side, side));
-        entry.button->setMinimumSize(std::max(kLeastSide, side + 8),
-                                     std::max(kLeastSide, side + 8));
+        entry.button->setMinimumSize(std::max(kLeastTarget, side + 8),
+                                     std::max(kLeastTarget, side + 8));
         entry.button->setIcon(toolIcon(entry.choice, palette(), side));
     }
 }
@@ -174,7 +175,7 @@ std::optional<MaskTool> toolForKey(const QKeyEvent& event, const MaskTool& prese
         return withOtherBrush(event.key() == kLarger ? 1 : -1, present);
     if (event.modifiers() != Qt::NoModifier)
         return std::nullopt;
-    for (const Entry& entry : kEntries)
+    for (const ToolEntry& entry : kToolEntries)
         if (event.key() == entry.key)
             return with(entry.choice, present);
     return std::nullopt;

@@ -9,7 +9,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct CellReadingText {
     Q_DECLARE_TR_FUNCTIONS(CellReading)
 };
 
@@ -20,26 +20,26 @@ QString number(float value, int decimals) {
 }  // namespace
 
 QString sentence(const CellReading& reading) {
-    const QString pair = Text::tr("%1 → %2").arg(isolated(shortened(reading.query)),
-                                                 isolated(shortened(reading.key)));
+    const QString pair = CellReadingText::tr("%1 → %2").arg(isolated(shortened(reading.query)),
+                                                            isolated(shortened(reading.key)));
     const QString score = number(reading.score, 4);
     if (reading.hidden) {
         //: %1: "it → animal", %2: weight, %3: score
-        return Text::tr("%1 = %2 · hidden by the mask · score %3")
+        return CellReadingText::tr("%1 = %2 · hidden by the mask · score %3")
             .arg(pair, number(reading.weight, 4), score);
     }
     if (reading.leftOut) {
         //: %1: "it → animal", %2: weight while nothing is left out, %3: score
-        return Text::tr("%1 · key left out of the view · weight before %2 · score %3")
+        return CellReadingText::tr("%1 · key left out of the view · weight before %2 · score %3")
             .arg(pair, number(reading.weightBefore, 4), score);
     }
     //: %1: "it → animal", %2: weight, %3: score, %4 of %5: rank among the row's visible keys, %6:
     //: summed weight
-    QString text = Text::tr("%1 = %2 · score %3 · rank %4 of %5 · mass %6")
+    QString text = CellReadingText::tr("%1 = %2 · score %3 · rank %4 of %5 · mass %6")
                        .arg(pair, number(reading.weight, 4), score, QString::number(reading.rank),
                             QString::number(reading.seen), number(reading.massSoFar, 2));
     if (reading.removedMass > 0)
-        text += Text::tr(" · %1 removed").arg(number(reading.removedMass, 2));
+        text += CellReadingText::tr(" · %1 removed").arg(number(reading.removedMass, 2));
     return text;
 }
 

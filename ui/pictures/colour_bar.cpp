@@ -15,7 +15,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct ColourBarText {
     Q_DECLARE_TR_FUNCTIONS(ColourBar)
 };
 
@@ -38,14 +38,14 @@ double arrowLength(const Theme& theme) { return std::round(0.55 * theme.font.pix
 QString wholeCaption(const ColourBar& bar) {
     QStringList parts{bar.caption};
     if (bar.beyond.below && !bar.rangesDiffer)
-        parts << Text::tr("◂ below %1").arg(shortNumber(bar.scale.low));
+        parts << ColourBarText::tr("◂ below %1").arg(shortNumber(bar.scale.low));
     if (bar.beyond.above && !bar.rangesDiffer)
-        parts << Text::tr("▸ above %1").arg(shortNumber(bar.scale.high));
+        parts << ColourBarText::tr("▸ above %1").arg(shortNumber(bar.scale.high));
     parts.removeAll(QString());
     return parts.join(QStringLiteral("; "));
 }
 
-QString notFiniteText() { return Text::tr("NaN or infinite"); }
+QString notFiniteText() { return ColourBarText::tr("NaN or infinite"); }
 
 // A swatch, and the text beside it.
 double notFiniteWidth(const Theme& theme) {
@@ -109,8 +109,8 @@ void paintArrow(QPainter& painter, const QPointF& tip, const QRectF& beside, QRg
 
 std::vector<Tick> allTicks(const ColourBar& bar) {
     if (bar.rangesDiffer) {
-        const QString low = bar.scale.low == 0 ? QStringLiteral("0") : Text::tr("lowest");
-        return {{0, low}, {1, Text::tr("highest")}};
+        const QString low = bar.scale.low == 0 ? QStringLiteral("0") : ColourBarText::tr("lowest");
+        return {{0, low}, {1, ColourBarText::tr("highest")}};
     }
     std::vector<Tick> ticks;
     for (const double value : roundTicks(bar.scale, 6))

@@ -13,7 +13,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct ColourScaleText {
     Q_DECLARE_TR_FUNCTIONS(ColourScale)
 };
 
@@ -54,11 +54,11 @@ double backwards(double position, double low, double high, Transfer transfer) {
 QString nameOf(Transfer transfer) {
     switch (transfer) {
         case Transfer::Linear:
-            return Text::tr("linear");
+            return ColourScaleText::tr("linear");
         case Transfer::SquareRoot:
-            return Text::tr("√");
+            return ColourScaleText::tr("√");
         case Transfer::Logarithmic:
-            return Text::tr("log");
+            return ColourScaleText::tr("log");
     }
     return {};
 }
@@ -100,17 +100,19 @@ QRgb colourOf(double value, const ColourScale& scale, const Theme& theme) {
 
 QString caption(const ColourScale& scale, const QString& quantity, RangeScope scope) {
     if (scope == RangeScope::EachRow) {
-        return Text::tr("%1, %2 scale, range differs by row").arg(quantity, nameOf(scale.transfer));
+        return ColourScaleText::tr("%1, %2 scale, range differs by row")
+            .arg(quantity, nameOf(scale.transfer));
     }
     const QString pattern = scope == RangeScope::AllHeads
-                                ? Text::tr("%1, %2 scale, %3 to %4, all heads")
-                                : Text::tr("%1, %2 scale, %3 to %4, this head");
+                                ? ColourScaleText::tr("%1, %2 scale, %3 to %4, all heads")
+                                : ColourScaleText::tr("%1, %2 scale, %3 to %4, this head");
     return pattern.arg(quantity, nameOf(scale.transfer), shortNumber(scale.low),
                        shortNumber(scale.high));
 }
 
 QString captionOfDiffering(const ColourScale& scale, const QString& quantity) {
-    return Text::tr("%1, %2 scale, range differs by head").arg(quantity, nameOf(scale.transfer));
+    return ColourScaleText::tr("%1, %2 scale, range differs by head")
+        .arg(quantity, nameOf(scale.transfer));
 }
 
 QString shortNumber(double value) {

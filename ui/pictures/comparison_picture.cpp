@@ -16,7 +16,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct ComparisonText {
     Q_DECLARE_TR_FUNCTIONS(ComparisonPicture)
 };
 
@@ -72,12 +72,13 @@ HeadPicture differenceOf(ComparisonPicture& both, const ViewOptions& options) {
     }
     picture.map.values = std::move(values);
     picture.map.visible = seenByEither(kept.map, now.map);
-    picture.map.title = Text::tr("difference: at most %1").arg(shortNumber(largest));
+    picture.map.title = ComparisonText::tr("difference: at most %1").arg(shortNumber(largest));
     const double top = largest > 0 ? largest : 1;
     const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -top, top};
     picture.map.rowScales = {scale};
-    picture.map.barCaption = caption(
-        scale, Text::tr("%1: now less kept").arg(quantityName(options.stage)), RangeScope::OneHead);
+    picture.map.barCaption =
+        caption(scale, ComparisonText::tr("%1: now less kept").arg(quantityName(options.stage)),
+                RangeScope::OneHead);
     picture.map.painted.clear();  // of two masks, none is the difference's
     picture.map.rowBars.clear();
     picture.map.mutedColumns.clear();
@@ -115,14 +116,15 @@ QString captionOf(const Trace& trace, const ComparisonPicture& picture) {
     const QStringList differences = recipeDifferences(kept.recipe, now);
     QStringList words;
     words << (differences.isEmpty()
-                  ? Text::tr("Kept and now are the same: turn something to compare")
-                  : Text::tr("Kept → now: %1").arg(differences.join(QStringLiteral(" · "))));
+                  ? ComparisonText::tr("Kept and now are the same: turn something to compare")
+                  : ComparisonText::tr("Kept → now: %1")
+                        .arg(differences.join(QStringLiteral(" · "))));
     if (!sameWords(*kept.queries, *trace.queries) || !sameWords(*kept.keys, *trace.keys))
-        words << Text::tr("the tokens differ: places are compared, not words");
+        words << ComparisonText::tr("the tokens differ: places are compared, not words");
     const HeadPicture& before = picture.maps[0];
     const HeadPicture& after = picture.maps[1];
     if (before.layer != after.layer || before.head != after.head)
-        words << Text::tr("%1 of the kept result stands beside %2")
+        words << ComparisonText::tr("%1 of the kept result stands beside %2")
                      .arg(headName(before.layer, before.head), headName(after.layer, after.head));
     return words.join(QStringLiteral(" — "));
 }
@@ -133,7 +135,7 @@ double captionHeight(const Theme& theme) { return std::round(1.9 * theme.font.pi
 QString named(const QString& which, const Trace& trace, const HeadPicture& picture) {
     const auto& opened = trace.recipe.opened;
     const QString layer = opened ? QString::fromStdString(opened->content->layer.preset) +
-                                       Text::tr(", ", "between names")
+                                       ComparisonText::tr(", ", "between names")
                                  : QString();
     return which + QStringLiteral(": ") + layer + picture.map.title;
 }
@@ -145,17 +147,17 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
     ComparisonPicture picture;
     if (trace.empty()) {
         picture.emptyText =
-            noteOfEmpty(trace, Text::tr("Type a sentence to have something to compare"));
+            noteOfEmpty(trace, ComparisonText::tr("Type a sentence to have something to compare"));
         return picture;
     }
     if (!trace.compared) {
-        picture.emptyText = Text::tr(
+        picture.emptyText = ComparisonText::tr(
             "Keep the present result (View, Keep for comparison); what is "
             "turned afterwards is then shown beside it");
         return picture;
     }
     if (trace.compared->empty()) {
-        picture.emptyText = Text::tr("The kept result has no tokens");
+        picture.emptyText = ComparisonText::tr("The kept result has no tokens");
         return picture;
     }
     picture.maps[0] = headPicture(*trace.compared, selection, options);
@@ -168,7 +170,7 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
         picture.maps[2] = differenceOf(picture, options);
     else
         picture.maps[2].emptyText =
-            Text::tr(
+            ComparisonText::tr(
                 "The kept map has %1 × %2 cells, this one %3 × %4: they cannot be "
                 "subtracted")
                 .arg(kept.map.rowCount())
@@ -176,8 +178,8 @@ ComparisonPicture comparisonPicture(const Trace& trace, const Selection& selecti
                 .arg(now.map.rowCount())
                 .arg(now.map.columnCount());
     picture.caption = captionOf(trace, picture);
-    kept.map.title = named(Text::tr("kept"), *trace.compared, kept);
-    now.map.title = named(Text::tr("now"), trace, now);
+    kept.map.title = named(ComparisonText::tr("kept"), *trace.compared, kept);
+    now.map.title = named(ComparisonText::tr("now"), trace, now);
     return picture;
 }
 
@@ -188,7 +190,7 @@ QString largestDifference(const ComparisonPicture& picture) {
     const auto [row, column] = *picture.where;
     const double value = double((*map.values)(row, column));
     const QString sign = value < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    return Text::tr("%1 → %2 %3")
+    return ComparisonText::tr("%1 → %2 %3")
         .arg(isolated(shortened(map.rows[std::size_t(row)], 12)),
              isolated(shortened(map.columns[std::size_t(column)], 12)),
              QString(sign + shortNumber(std::abs(value))));

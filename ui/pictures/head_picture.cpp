@@ -13,7 +13,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct HeadText {
     Q_DECLARE_TR_FUNCTIONS(HeadPicture)
 };
 
@@ -32,12 +32,12 @@ Heatmap mapOf(const Trace& trace, const Selection& chosen, const ViewOptions& op
     map.visible = std::move(shown.visible);
     map.painted = trace.recipe.layer.mask.painted;
     map.rowBars = std::move(shown.removedMass);
-    map.rowBarsCaption = Text::tr("removed");
+    map.rowBarsCaption = HeadText::tr("removed");
     const QString subtitle = headSubtitle(trace, chosen.head);
     const QString name = headName(chosen.layer, chosen.head);
     map.title = subtitle.isEmpty() ? name : QString(name + QStringLiteral(" · ") + subtitle);
-    map.rowAxis = Text::tr("query");
-    map.columnAxis = Text::tr("key");
+    map.rowAxis = HeadText::tr("query");
+    map.columnAxis = HeadText::tr("key");
     map.rows = tokenLabels(*trace.queries);
     map.columns = tokenLabels(*trace.keys);
     map.barCaption = caption(map.rowScales.front(), quantityName(options.stage), options.range);
@@ -69,7 +69,7 @@ HeadPicture headPicture(const Trace& trace, const Selection& selection,
     HeadPicture picture;
     if (trace.empty()) {
         picture.emptyText =
-            noteOfEmpty(trace, Text::tr("Type a sentence to see what this head looks at"));
+            noteOfEmpty(trace, HeadText::tr("Type a sentence to see what this head looks at"));
         return picture;
     }
     const Selection chosen = clamped(selection, trace);

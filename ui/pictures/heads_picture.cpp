@@ -12,7 +12,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct HeadsText {
     Q_DECLARE_TR_FUNCTIONS(HeadsPicture)
 };
 
@@ -46,7 +46,7 @@ HeadsPicture headsPicture(const Trace& trace, const Selection& selection,
                           const ViewOptions& options) {
     HeadsPicture picture;
     if (trace.empty()) {
-        picture.emptyText = noteOfEmpty(trace, Text::tr("Type a sentence to see every head"));
+        picture.emptyText = noteOfEmpty(trace, HeadsText::tr("Type a sentence to see every head"));
         return picture;
     }
     const Selection chosen = clamped(selection, trace);

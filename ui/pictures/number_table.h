@@ -18,4 +18,7 @@ struct NumberTable {
     std::vector<std::int64_t> shape;  // of arrays: product is values.size(), e.g. [heads, n_q, n_k]
 };
 
+// Of one matrix whose rows and columns are told by their numbers.
+NumberTable numberedTable(const Matrix& values, std::string corner);
+
 }  // namespace headlight

@@ -15,16 +15,16 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct NumbersText {
     Q_DECLARE_TR_FUNCTIONS(NumbersPicture)
 };
 
 using Section = NumbersPicture::Section;
 
-constexpr int kColumns = 8;         // at most
-constexpr double kSpace = 0.2;      // lines at each side of a cell
-constexpr double kLeastWidth = 14;  // lines, of headings
-constexpr int kMostLines = 16;      // of a section; the rest is counted
+constexpr int kColumns = 8;           // at most
+constexpr double kSpace = 0.2;        // lines at each side of a cell
+constexpr double kLeastHeading = 14;  // lines, of headings
+constexpr int kMostLines = 16;        // of a section; the rest is counted
 
 // One row of a matrix, and the token it belongs to.
 struct Row {
@@ -66,12 +66,12 @@ struct Plan {
 };
 
 // How many lines and columns a section may have.
-struct Grid {
+struct SheetGrid {
     int lines = kMostLines;
     int columns = kColumns;
 };
 
-Plan planFor(const Section& section, const Grid& grid) {
+Plan planFor(const Section& section, const SheetGrid& grid) {
     const int count = int(section.values.size());
     const int room = grid.lines * grid.columns;
     if (count <= room)
@@ -100,14 +100,14 @@ Measures measuresOf(const Theme& theme) {
     return m;
 }
 
-double heightWith(const NumbersPicture& picture, const Grid& grid, const Measures& m) {
+double heightWith(const NumbersPicture& picture, const SheetGrid& grid, const Measures& m) {
     double height = 2 * m.margin + 1.2 * m.line;
     for (const Section& section : picture.sections)
         height += m.heading + planFor(section, grid).lines * m.cell;
     return height;
 }
 
-QString moreText(int count) { return Text::tr("… %1 more").arg(count); }
+QString moreText(int count) { return NumbersText::tr("… %1 more").arg(count); }
 
 // How many numbers the longest section has.
 int mostNumbers(const NumbersPicture& picture) {
@@ -149,7 +149,7 @@ int columnsIn(double width, double cell, const Measures& m) {
 QSizeF neededSize(const NumbersPicture& picture, double cell, const Theme& theme) {
     const Measures m = measuresOf(theme);
     const int columns = std::min(2, mostNumbers(picture));
-    return {std::ceil(2 * m.margin + std::max(columns * cell, kLeastWidth * m.line)),
+    return {std::ceil(2 * m.margin + std::max(columns * cell, kLeastHeading * m.line)),
             std::ceil(heightWith(picture, {1, columns}, m))};
 }
 
@@ -183,8 +183,8 @@ void paintCell(QPainter& painter, const QRectF& cell, const Section& section, in
     }
 }
 
-void paintSection(QPainter& painter, const Section& section, const QRectF& area, const Grid& grid,
-                  const Measures& m, const Theme& theme) {
+void paintSection(QPainter& painter, const Section& section, const QRectF& area,
+                  const SheetGrid& grid, const Measures& m, const Theme& theme) {
     const Plan plan = planFor(section, grid);
     painter.setFont(m.bold);
     painter.setPen(theme.text);
@@ -217,7 +217,7 @@ void paintSection(QPainter& painter, const Section& section, const QRectF& area,
 void paintSections(QPainter& painter, const NumbersPicture& picture,
                    const std::set<QString>& patterns, const QRectF& bounds, const Theme& theme) {
     const Measures m = measuresOf(theme);
-    Grid grid;
+    SheetGrid grid;
     grid.columns = columnsIn(bounds.width(), leastCellWidth(picture, patterns, theme), m);
     while (grid.lines > 1 && heightWith(picture, grid, m) > bounds.height())
         --grid.lines;
@@ -248,7 +248,7 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
     NumbersPicture picture;
     if (trace.empty()) {
         picture.emptyText =
-            noteOfEmpty(trace, Text::tr("Type a sentence to see the numbers of its tokens"));
+            noteOfEmpty(trace, NumbersText::tr("Type a sentence to see the numbers of its tokens"));
         return picture;
     }
     const Selection at = clamped(selection, trace);
@@ -271,21 +271,21 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
     const auto weights = shownMap(trace, at.layer, at.head, weightsOnly).values;
     const bool excluding = !excludedColumns(trace, options).empty();
 
-    picture.title =
-        Text::tr("%1, query “%2”, key “%3”").arg(headName(at.layer, at.head), queryLabel, keyLabel);
+    picture.title = NumbersText::tr("%1, query “%2”, key “%3”")
+                        .arg(headName(at.layer, at.head), queryLabel, keyLabel);
     picture.sections = {
-        dimensions("q", Text::tr("q of “%1”  [%2]"), ofQuery(qkv.q[head])),
-        dimensions("k", Text::tr("k of “%1”  [%2]"), ofKey(qkv.k[group])),
-        dimensions("v", Text::tr("v of “%1”  [%2]"), ofKey(qkv.v[group])),
-        perKey("scores", Text::tr("scores of “%1”, before the mask  [%2]"),
+        dimensions("q", NumbersText::tr("q of “%1”  [%2]"), ofQuery(qkv.q[head])),
+        dimensions("k", NumbersText::tr("k of “%1”  [%2]"), ofKey(qkv.k[group])),
+        dimensions("v", NumbersText::tr("v of “%1”  [%2]"), ofKey(qkv.v[group])),
+        perKey("scores", NumbersText::tr("scores of “%1”, before the mask  [%2]"),
                ofQuery(layer.scores->heads[head]), keys),
         perKey("weights",
-               excluding ? Text::tr("weights of “%1”, without the excluded keys  [%2]")
-                         : Text::tr("weights of “%1”  [%2]"),
+               excluding ? NumbersText::tr("weights of “%1”, without the excluded keys  [%2]")
+                         : NumbersText::tr("weights of “%1”  [%2]"),
                ofQuery(*weights), keys),
         dimensions("output",
-                   excluding ? Text::tr("output of “%1”, from every key  [%2]")
-                             : Text::tr("output of “%1”  [%2]"),
+                   excluding ? NumbersText::tr("output of “%1”, from every key  [%2]")
+                             : NumbersText::tr("output of “%1”  [%2]"),
                    ofQuery(layer.output->heads[head])),
     };
     const auto add = [&](const char* id, const QString& name, const Matrix& matrix) {
@@ -293,16 +293,18 @@ NumbersPicture numbersPicture(const Trace& trace, const Selection& selection,
     };
     // Of an opened layer, whose numbers are compared with a listing's.
     if (trace.recipe.opened)
-        add("layer output", Text::tr("output of the layer for “%1”  [%2]"), layer.output->output);
+        add("layer output", NumbersText::tr("output of the layer for “%1”  [%2]"),
+            layer.output->output);
     if (trace.outputAsWritten)
-        add("output_as_written", Text::tr("what the listing returns for “%1”  [%2]"),
+        add("output_as_written", NumbersText::tr("what the listing returns for “%1”  [%2]"),
             *trace.outputAsWritten);
     if (layer.block) {
-        add("x + attention", Text::tr("x + attention of “%1”  [%2]"), layer.block->added);
-        add("norm1", Text::tr("norm1 of “%1”  [%2]"), layer.block->norm1);
-        add("linear1", Text::tr("linear1 of “%1”, before relu  [%2]"), layer.block->hidden);
-        add("linear2", Text::tr("linear2 of “%1”  [%2]"), layer.block->forward);
-        add("norm2", Text::tr("norm2 of “%1”: the block's output  [%2]"), layer.block->output);
+        add("x + attention", NumbersText::tr("x + attention of “%1”  [%2]"), layer.block->added);
+        add("norm1", NumbersText::tr("norm1 of “%1”  [%2]"), layer.block->norm1);
+        add("linear1", NumbersText::tr("linear1 of “%1”, before relu  [%2]"), layer.block->hidden);
+        add("linear2", NumbersText::tr("linear2 of “%1”  [%2]"), layer.block->forward);
+        add("norm2", NumbersText::tr("norm2 of “%1”: the block's output  [%2]"),
+            layer.block->output);
     }
     return picture;
 }
@@ -352,7 +354,7 @@ void paint(QPainter& painter, const NumbersPicture& picture, const QRectF& bound
     if (picture.sections.empty())
         paintNote(painter, picture.emptyText, bounds, theme);
     else if (pixels == 0)
-        paintNote(painter, Text::tr("There is no room for the numbers here: make it larger"),
+        paintNote(painter, NumbersText::tr("There is no room for the numbers here: make it larger"),
                   bounds, theme);
     else
         paintSections(painter, picture, patterns, bounds, ofPixels(theme, pixels));

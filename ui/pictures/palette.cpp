@@ -12,7 +12,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct PaletteText {
     Q_DECLARE_TR_FUNCTIONS(Palette)
 };
 
@@ -117,33 +117,33 @@ const Steps& steps(PaletteKind kind) {
 QString name(PaletteKind kind) {
     switch (kind) {
         case PaletteKind::Viridis:
-            return Text::tr("Viridis");
+            return PaletteText::tr("Viridis");
         case PaletteKind::Cividis:
-            return Text::tr("Cividis");
+            return PaletteText::tr("Cividis");
         case PaletteKind::Magma:
-            return Text::tr("Magma");
+            return PaletteText::tr("Magma");
         case PaletteKind::Inferno:
-            return Text::tr("Inferno");
+            return PaletteText::tr("Inferno");
         case PaletteKind::Blues:
-            return Text::tr("Blues");
+            return PaletteText::tr("Blues");
         case PaletteKind::Grey:
-            return Text::tr("Grey");
+            return PaletteText::tr("Grey");
         case PaletteKind::Diverging:
-            return Text::tr("Blue – white – red");
+            return PaletteText::tr("Blue – white – red");
         case PaletteKind::ViridisReversed:
-            return Text::tr("Viridis, reversed");
+            return PaletteText::tr("Viridis, reversed");
         case PaletteKind::CividisReversed:
-            return Text::tr("Cividis, reversed");
+            return PaletteText::tr("Cividis, reversed");
         case PaletteKind::MagmaReversed:
-            return Text::tr("Magma, reversed");
+            return PaletteText::tr("Magma, reversed");
         case PaletteKind::InfernoReversed:
-            return Text::tr("Inferno, reversed");
+            return PaletteText::tr("Inferno, reversed");
         case PaletteKind::BluesReversed:
-            return Text::tr("Blues, reversed");
+            return PaletteText::tr("Blues, reversed");
         case PaletteKind::GreyReversed:
-            return Text::tr("Grey, reversed");
+            return PaletteText::tr("Grey, reversed");
         case PaletteKind::DivergingReversed:
-            return Text::tr("Red – white – blue");
+            return PaletteText::tr("Red – white – blue");
     }
     return {};
 }

@@ -12,7 +12,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct PositionsText {
     Q_DECLARE_TR_FUNCTIONS(PositionsPicture)
 };
 
@@ -79,9 +79,9 @@ PositionsPicture rowsPicture(const Trace& trace, const Matrix& table, const Sele
     PositionsPicture picture;
     picture.map.values = shared(trace, table);
     picture.map.pooling = Pooling::Mean;
-    picture.map.rowAxis = Text::tr("position");
+    picture.map.rowAxis = PositionsText::tr("position");
     picture.map.selectedRow = chosen(selection.query, table.rows());
-    picture.curves.xAxis = Text::tr("position");
+    picture.curves.xAxis = PositionsText::tr("position");
     if (picture.map.selectedRow)
         picture.curves.cursor = *picture.map.selectedRow;
     picture.curves.inStretches = true;
@@ -95,13 +95,14 @@ PositionsPicture addedPicture(const Trace& trace, const Selection& selection,
     const std::vector<int> columns = columnsThatExist(options.curveColumns, int(rows.cols()));
     PositionsPicture picture = rowsPicture(trace, rows, selection);
     const bool waves = trace.recipe.layer.positions.kind == PositionKind::Sinusoidal;
-    picture.map.title = waves ? Text::tr("Sinusoidal positions") : Text::tr("Learned positions");
-    picture.map.columnAxis = Text::tr("dimension");
-    picture.map.barCaption = Text::tr("added to the vectors");
+    picture.map.title =
+        waves ? PositionsText::tr("Sinusoidal positions") : PositionsText::tr("Learned positions");
+    picture.map.columnAxis = PositionsText::tr("dimension");
+    picture.map.barCaption = PositionsText::tr("added to the vectors");
     picture.map.rowScales = {waves ? unitScale(options.palette) : scaleFor(rows, options.palette)};
-    picture.curves.title = Text::tr("Chosen columns");
+    picture.curves.title = PositionsText::tr("Chosen columns");
     picture.curves.yAxis = picture.map.barCaption;
-    picture.curves.curves = columnCurves(rows, columns, Text::tr("Col %1"));
+    picture.curves.curves = columnCurves(rows, columns, PositionsText::tr("Col %1"));
     return picture;
 }
 
@@ -110,13 +111,13 @@ PositionsPicture turnedPicture(const Trace& trace, const Selection& selection,
     const Matrix& cosines = trace.positions->cosines;
     const std::vector<int> pairs = columnsThatExist(options.curveColumns, int(cosines.cols()));
     PositionsPicture picture = rowsPicture(trace, cosines, selection);
-    picture.map.title = Text::tr("Rotary positions");
-    picture.map.columnAxis = Text::tr("pair of columns");
-    picture.map.barCaption = Text::tr("cosine of the angle");
+    picture.map.title = PositionsText::tr("Rotary positions");
+    picture.map.columnAxis = PositionsText::tr("pair of columns");
+    picture.map.barCaption = PositionsText::tr("cosine of the angle");
     picture.map.rowScales = {unitScale(options.palette)};
-    picture.curves.title = Text::tr("Chosen pairs");
-    picture.curves.yAxis = Text::tr("cosine of the angle");
-    picture.curves.curves = columnCurves(cosines, pairs, Text::tr("Pair %1"));
+    picture.curves.title = PositionsText::tr("Chosen pairs");
+    picture.curves.yAxis = PositionsText::tr("cosine of the angle");
+    picture.curves.curves = columnCurves(cosines, pairs, PositionsText::tr("Pair %1"));
     return picture;
 }
 
@@ -130,11 +131,11 @@ PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
     picture.map.values = shared(trace, bias);
     picture.map.pooling = Pooling::Mean;
     picture.map.title = trace.recipe.layer.positions.kind == PositionKind::Alibi
-                            ? Text::tr("ALiBi")
-                            : Text::tr("T5 relative positions");
-    picture.map.rowAxis = Text::tr("head");
-    picture.map.columnAxis = Text::tr("key − query");
-    picture.map.barCaption = Text::tr("added to the scores");
+                            ? PositionsText::tr("ALiBi")
+                            : PositionsText::tr("T5 relative positions");
+    picture.map.rowAxis = PositionsText::tr("head");
+    picture.map.columnAxis = PositionsText::tr("key − query");
+    picture.map.barCaption = PositionsText::tr("added to the scores");
     picture.map.rowScales = {scaleFor(bias, options.palette)};
     picture.map.selectedRow = chosen(selection.head, bias.rows());
     picture.map.firstColumn = first;
@@ -143,12 +144,12 @@ PositionsPicture biasPicture(const Trace& trace, const Selection& selection,
         if (picture.map.selectedColumn)
             picture.curves.cursor = first + *picture.map.selectedColumn;
     }
-    picture.curves.title = Text::tr("Every head");
+    picture.curves.title = PositionsText::tr("Every head");
     picture.curves.xAxis = picture.map.columnAxis;
     picture.curves.yAxis = picture.map.barCaption;
     for (Eigen::Index head = 0; head < bias.rows(); ++head) {
         Curve curve;
-        curve.name = Text::tr("Head %1").arg(head);
+        curve.name = PositionsText::tr("Head %1").arg(head);
         for (Eigen::Index column = 0; column < bias.cols(); ++column) {
             curve.x.push_back(double(first + column));
             curve.y.push_back(double(bias(head, column)));
@@ -213,7 +214,7 @@ PositionsPicture positionsPicture(const Trace& trace, const Selection& selection
     PositionsPicture picture;
     if (trace.empty() || !trace.positions)
         picture.emptyText =
-            noteOfEmpty(trace, Text::tr("Type a sentence to see where its tokens stand"));
+            noteOfEmpty(trace, PositionsText::tr("Type a sentence to see where its tokens stand"));
     else if (trace.positions->rows.size() > 0)
         picture = addedPicture(trace, selection, options);
     else if (trace.positions->cosines.size() > 0)
@@ -222,7 +223,7 @@ PositionsPicture positionsPicture(const Trace& trace, const Selection& selection
         picture = biasPicture(trace, selection, options);
     else
         picture.emptyText =
-            Text::tr("No positions: to attention the order of the words is invisible");
+            PositionsText::tr("No positions: to attention the order of the words is invisible");
     return picture;
 }
 
@@ -254,7 +255,7 @@ QString readingAt(const PositionsPicture& picture, Cell cell) {
     if (!map.values || cell.row < 0 || cell.row >= map.values->rows() || cell.column < 0 ||
         cell.column >= map.values->cols())
         return {};
-    return Text::tr("%1 %2, %3 %4 = %5")
+    return PositionsText::tr("%1 %2, %3 %4 = %5")
         .arg(map.rowAxis, QString::number(cell.row), map.columnAxis,
              QString::number(map.firstColumn + cell.column),
              QString::number(double((*map.values)(cell.row, cell.column)), 'f', 4));

@@ -10,11 +10,13 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct RecipeDifferencesText {
     Q_DECLARE_TR_FUNCTIONS(RecipeDifferences)
 };
 
-QString worded(bool on) { return on ? Text::tr("on") : Text::tr("off"); }
+QString worded(bool on) {
+    return on ? RecipeDifferencesText::tr("on") : RecipeDifferencesText::tr("off");
+}
 QString worded(double number) { return QString::number(number, 'g', 6); }
 template <class Integer>
 requires(std::is_integral_v<Integer> && !std::is_same_v<Integer, bool>) QString
@@ -25,22 +27,25 @@ QString worded(const std::string& sentence) {
     return QStringLiteral("“") + shortened(QString::fromStdString(sentence).simplified()) +
            QStringLiteral("”");
 }
-QString worded(std::optional<int> number) { return number ? worded(*number) : Text::tr("off"); }
+QString worded(std::optional<int> number) {
+    return number ? worded(*number) : RecipeDifferencesText::tr("off");
+}
 
 QString worded(WeightKind kind) {
     switch (kind) {
         case WeightKind::Random:
-            return Text::tr("random");
+            return RecipeDifferencesText::tr("random");
         case WeightKind::Identity:
-            return Text::tr("identity");
+            return RecipeDifferencesText::tr("identity");
         case WeightKind::HandBuilt:
             break;
     }
-    return Text::tr("hand-built");
+    return RecipeDifferencesText::tr("hand-built");
 }
 
 QString worded(EmbeddingKind kind) {
-    return kind == EmbeddingKind::OneHot ? Text::tr("one-hot") : Text::tr("Gaussian");
+    return kind == EmbeddingKind::OneHot ? RecipeDifferencesText::tr("one-hot")
+                                         : RecipeDifferencesText::tr("Gaussian");
 }
 
 QString worded(PositionKind kind) {
@@ -48,21 +53,22 @@ QString worded(PositionKind kind) {
         case PositionKind::None:
             break;
         case PositionKind::Sinusoidal:
-            return Text::tr("sinusoidal");
+            return RecipeDifferencesText::tr("sinusoidal");
         case PositionKind::Rotary:
-            return Text::tr("rotary");
+            return RecipeDifferencesText::tr("rotary");
         case PositionKind::Alibi:
-            return Text::tr("ALiBi");
+            return RecipeDifferencesText::tr("ALiBi");
         case PositionKind::T5:
-            return Text::tr("T5 buckets");
+            return RecipeDifferencesText::tr("T5 buckets");
         case PositionKind::Learned:
-            return Text::tr("learned");
+            return RecipeDifferencesText::tr("learned");
     }
-    return Text::tr("none");
+    return RecipeDifferencesText::tr("none");
 }
 
 QString worded(PairLayout layout) {
-    return layout == PairLayout::Halves ? Text::tr("halves") : Text::tr("interleaved");
+    return layout == PairLayout::Halves ? RecipeDifferencesText::tr("halves")
+                                        : RecipeDifferencesText::tr("interleaved");
 }
 
 QString worded(const Scale& scale) {
@@ -76,21 +82,23 @@ QString worded(const Scale& scale) {
         case ScaleKind::Number:
             return worded(scale.number);
     }
-    return Text::tr("none");
+    return RecipeDifferencesText::tr("none");
 }
 
 QString worded(const std::optional<MaskWindow>& window) {
     if (!window)
-        return Text::tr("off");
+        return RecipeDifferencesText::tr("off");
     return QStringLiteral("−%1…+%2").arg(window->before).arg(window->after);
 }
 
 QString worded(const std::optional<std::vector<MaskEdge>>& graph) {
-    return graph ? Text::tr("%1 edges").arg(graph->size()) : Text::tr("off");
+    return graph ? RecipeDifferencesText::tr("%1 edges").arg(graph->size())
+                 : RecipeDifferencesText::tr("off");
 }
 
 QString worded(const std::optional<OpenedLayer>& opened) {
-    return opened ? QString::fromStdString(opened->content->layer.preset) : Text::tr("none");
+    return opened ? QString::fromStdString(opened->content->layer.preset)
+                  : RecipeDifferencesText::tr("none");
 }
 
 class Lines {
@@ -98,7 +106,8 @@ class Lines {
     template <class Value>
     void compare(const QString& name, const Value& before, const Value& after) {
         if (!(before == after))
-            lines_ << Text::tr("%1 %2 → %3").arg(name, worded(before), worded(after));
+            lines_
+                << RecipeDifferencesText::tr("%1 %2 → %3").arg(name, worded(before), worded(after));
     }
     void add(const QString& line) { lines_ << line; }
     QStringList take() { return std::move(lines_); }
@@ -108,79 +117,86 @@ class Lines {
 };
 
 void compareLayers(Lines& lines, const AttentionSpec& a, const AttentionSpec& b) {
-    lines.compare(Text::tr("Heads"), a.heads, b.heads);
-    lines.compare(Text::tr("d_model"), a.dModel, b.dModel);
+    lines.compare(RecipeDifferencesText::tr("Heads"), a.heads, b.heads);
+    lines.compare(RecipeDifferencesText::tr("d_model"), a.dModel, b.dModel);
     // What follows by itself is not told.
     if (a.dK != b.dK)
-        lines.compare(Text::tr("d_k"), a.resolvedDk(), b.resolvedDk());
+        lines.compare(RecipeDifferencesText::tr("d_k"), a.resolvedDk(), b.resolvedDk());
     if (a.dV != b.dV)
-        lines.compare(Text::tr("d_v"), a.resolvedDv(), b.resolvedDv());
+        lines.compare(RecipeDifferencesText::tr("d_v"), a.resolvedDv(), b.resolvedDv());
     if (a.kvHeads != b.kvHeads)
-        lines.compare(Text::tr("Key/value heads"), a.resolvedKvHeads(), b.resolvedKvHeads());
-    lines.compare(Text::tr("Residual"), a.residual, b.residual);
-    lines.compare(Text::tr("Biases"), a.bias, b.bias);
-    lines.compare(Text::tr("Scale ÷"), a.scale, b.scale);
-    lines.compare(Text::tr("Temperature"), a.temperature, b.temperature);
-    lines.compare(Text::tr("Dropout"), a.dropout.rate, b.dropout.rate);
-    lines.compare(Text::tr("Dropout seed"), a.dropout.seed, b.dropout.seed);
+        lines.compare(RecipeDifferencesText::tr("Key/value heads"), a.resolvedKvHeads(),
+                      b.resolvedKvHeads());
+    lines.compare(RecipeDifferencesText::tr("Residual"), a.residual, b.residual);
+    lines.compare(RecipeDifferencesText::tr("Biases"), a.bias, b.bias);
+    lines.compare(RecipeDifferencesText::tr("Scale ÷"), a.scale, b.scale);
+    lines.compare(RecipeDifferencesText::tr("Temperature"), a.temperature, b.temperature);
+    lines.compare(RecipeDifferencesText::tr("Dropout"), a.dropout.rate, b.dropout.rate);
+    lines.compare(RecipeDifferencesText::tr("Dropout seed"), a.dropout.seed, b.dropout.seed);
 }
 
 void comparePositions(Lines& lines, const PositionSpec& a, const PositionSpec& b) {
-    lines.compare(Text::tr("Positions"), a.kind, b.kind);
-    lines.compare(Text::tr("Base"), a.base, b.base);
-    lines.compare(Text::tr("Pairs"), a.layout, b.layout);
-    lines.compare(Text::tr("Buckets"), a.buckets, b.buckets);
-    lines.compare(Text::tr("Farthest"), a.maxDistance, b.maxDistance);
-    lines.compare(Text::tr("Position seed"), a.seed, b.seed);
-    lines.compare(Text::tr("Table length"), a.learnedLength, b.learnedLength);
+    lines.compare(RecipeDifferencesText::tr("Positions"), a.kind, b.kind);
+    lines.compare(RecipeDifferencesText::tr("Base"), a.base, b.base);
+    lines.compare(RecipeDifferencesText::tr("Pairs"), a.layout, b.layout);
+    lines.compare(RecipeDifferencesText::tr("Buckets"), a.buckets, b.buckets);
+    lines.compare(RecipeDifferencesText::tr("Farthest"), a.maxDistance, b.maxDistance);
+    lines.compare(RecipeDifferencesText::tr("Position seed"), a.seed, b.seed);
+    lines.compare(RecipeDifferencesText::tr("Table length"), a.learnedLength, b.learnedLength);
 }
 
 void compareMasks(Lines& lines, const Mask& a, const Mask& b) {
-    lines.compare(Text::tr("Causal"), a.causal, b.causal);
-    lines.compare(Text::tr("Prefix"), a.prefix, b.prefix);
-    lines.compare(Text::tr("Valid length"), a.validLength, b.validLength);
-    lines.compare(Text::tr("Window"), a.window, b.window);
-    lines.compare(Text::tr("Graph"), a.graph, b.graph);
+    lines.compare(RecipeDifferencesText::tr("Causal"), a.causal, b.causal);
+    lines.compare(RecipeDifferencesText::tr("Prefix"), a.prefix, b.prefix);
+    lines.compare(RecipeDifferencesText::tr("Valid length"), a.validLength, b.validLength);
+    lines.compare(RecipeDifferencesText::tr("Window"), a.window, b.window);
+    lines.compare(RecipeDifferencesText::tr("Graph"), a.graph, b.graph);
     if (a.painted == b.painted)
         return;
     if (a.painted.size() != b.painted.size())
-        lines.compare(Text::tr("Cells set by hand"), a.painted.size(), b.painted.size());
+        lines.compare(RecipeDifferencesText::tr("Cells set by hand"), a.painted.size(),
+                      b.painted.size());
     else
-        lines.add(Text::tr("Cells set by hand: %1 others").arg(cellsChanged(a.painted, b.painted)));
+        lines.add(RecipeDifferencesText::tr("Cells set by hand: %1 others")
+                      .arg(cellsChanged(a.painted, b.painted)));
 }
 
 void compareWeights(Lines& lines, const Recipe& a, const Recipe& b) {
-    lines.compare(Text::tr("Token vectors"), a.embedding.kind, b.embedding.kind);
-    lines.compare(Text::tr("Vector seed"), a.embedding.seed, b.embedding.seed);
-    lines.compare(Text::tr("Deviation"), a.embedding.deviation, b.embedding.deviation);
-    lines.compare(Text::tr("Weights"), a.weights.kind, b.weights.kind);
-    lines.compare(Text::tr("Weight seed"), a.weights.seed, b.weights.seed);
+    lines.compare(RecipeDifferencesText::tr("Token vectors"), a.embedding.kind, b.embedding.kind);
+    lines.compare(RecipeDifferencesText::tr("Vector seed"), a.embedding.seed, b.embedding.seed);
+    lines.compare(RecipeDifferencesText::tr("Deviation"), a.embedding.deviation,
+                  b.embedding.deviation);
+    lines.compare(RecipeDifferencesText::tr("Weights"), a.weights.kind, b.weights.kind);
+    lines.compare(RecipeDifferencesText::tr("Weight seed"), a.weights.seed, b.weights.seed);
     if (a.weights.heads != b.weights.heads)
-        lines.add(Text::tr("other kinds of hand-built heads"));
+        lines.add(RecipeDifferencesText::tr("other kinds of hand-built heads"));
 }
 
 void compareWhatStandsBeside(Lines& lines, const Recipe& a, const Recipe& b) {
     if (a.study != b.study) {
         if (a.study && b.study && a.study->index() == b.study->index())
-            lines.add(Text::tr("the lab's settings"));
+            lines.add(RecipeDifferencesText::tr("the lab's settings"));
         else
-            lines.add(b.study ? Text::tr("another lab") : Text::tr("the lab closed"));
+            lines.add(b.study ? RecipeDifferencesText::tr("another lab")
+                              : RecipeDifferencesText::tr("the lab closed"));
     }
     if (a.compared != b.compared)
-        lines.add(b.compared.empty() ? Text::tr("nothing kept for comparison")
-                                     : Text::tr("kept for comparison"));
+        lines.add(b.compared.empty() ? RecipeDifferencesText::tr("nothing kept for comparison")
+                                     : RecipeDifferencesText::tr("kept for comparison"));
 }
 
 }  // namespace
 
 QStringList recipeDifferences(const Recipe& before, const Recipe& after) {
     Lines lines;
-    lines.compare(Text::tr("Sentence"), before.text, after.text);
-    lines.compare(Text::tr("Cross attention"), before.crossAttention, after.crossAttention);
+    lines.compare(RecipeDifferencesText::tr("Sentence"), before.text, after.text);
+    lines.compare(RecipeDifferencesText::tr("Cross attention"), before.crossAttention,
+                  after.crossAttention);
     if (before.crossAttention || after.crossAttention)
-        lines.compare(Text::tr("Second sentence"), before.secondText, after.secondText);
-    lines.compare(Text::tr("Opened layer"), before.opened, after.opened);
-    lines.compare(Text::tr("Layers"), before.layers, after.layers);
+        lines.compare(RecipeDifferencesText::tr("Second sentence"), before.secondText,
+                      after.secondText);
+    lines.compare(RecipeDifferencesText::tr("Opened layer"), before.opened, after.opened);
+    lines.compare(RecipeDifferencesText::tr("Layers"), before.layers, after.layers);
     compareLayers(lines, before.layer, after.layer);
     compareMasks(lines, before.layer.mask, after.layer.mask);
     comparePositions(lines, before.layer.positions, after.layer.positions);

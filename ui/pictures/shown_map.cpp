@@ -10,7 +10,7 @@ namespace headlight {
 
 namespace {
 
-struct Text {
+struct ShownMapText {
     Q_DECLARE_TR_FUNCTIONS(ShownMap)
 };
 
@@ -211,11 +211,11 @@ std::vector<ColourScale> scalesOf(const ShownMap& map, const ViewOptions& option
 QString quantityName(MapStage stage) {
     switch (stage) {
         case MapStage::Scores:
-            return Text::tr("score");
+            return ShownMapText::tr("score");
         case MapStage::MaskedScores:
-            return Text::tr("masked score");
+            return ShownMapText::tr("masked score");
         case MapStage::Weights:
-            return Text::tr("weight");
+            return ShownMapText::tr("weight");
     }
     return {};
 }

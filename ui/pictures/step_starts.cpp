@@ -4,13 +4,10 @@
 
 #include "ui/pictures/labels.h"
 #include "ui/pictures/steps_picture.h"
+#include "ui/pictures/steps_text.h"
 
 namespace headlight {
 namespace {
-
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
-};
 
 QString fileName(const std::filesystem::path& path) {
     return isolated(QString::fromStdString(path.filename().string()));
@@ -18,16 +15,16 @@ QString fileName(const std::filesystem::path& path) {
 
 QString vectorsStart(const Recipe& recipe, const WorkedSource& source) {
     if (!source.tensor.empty())
-        return Text::tr("tensor “%1” of %2, item %3")
+        return StepsText::tr("tensor “%1” of %2, item %3")
             .arg(isolated(QString::fromStdString(source.tensor)),
                  fileName(recipe.opened->content->inputsFile))
             .arg(recipe.opened->item);
     const EmbeddingSpec& spec = recipe.embedding;
     return spec.kind == EmbeddingKind::OneHot
-               ? Text::tr(
+               ? StepsText::tr(
                      "one-hot: 1 in the column of the word, 0 elsewhere (Controls, Token "
                      "vectors)")
-               : Text::tr(
+               : StepsText::tr(
                      "the word's random vector: seed %1, deviation %2, the same wherever the "
                      "word stands (Controls, Token vectors)")
                      .arg(spec.seed)
@@ -37,24 +34,25 @@ QString vectorsStart(const Recipe& recipe, const WorkedSource& source) {
 QString positionsStart(const PositionSpec& spec) {
     switch (spec.kind) {
         case PositionKind::Sinusoidal:
-            return Text::tr("sine and cosine of the token's place, base %1 (Controls, Positions)")
+            return StepsText::tr(
+                       "sine and cosine of the token's place, base %1 (Controls, Positions)")
                 .arg(spec.base);
         case PositionKind::Rotary:
-            return Text::tr(
+            return StepsText::tr(
                        "the token's place times the pair's frequency, base %1, is the angle "
                        "(Controls, Positions)")
                 .arg(spec.base);
         case PositionKind::Alibi:
-            return Text::tr(
+            return StepsText::tr(
                 "ALiBi: minus the distance times the head's slope (Controls, "
                 "Positions)");
         case PositionKind::T5:
-            return Text::tr(
+            return StepsText::tr(
                        "T5: the random bias of the distance's bucket, seed %1 (Controls, "
                        "Positions)")
                 .arg(spec.seed);
         case PositionKind::Learned:
-            return Text::tr(
+            return StepsText::tr(
                        "the row of a table for %1 places, random with seed %2 (Controls, "
                        "Positions)")
                 .arg(spec.learnedLength)
@@ -67,25 +65,25 @@ QString positionsStart(const PositionSpec& spec) {
 
 QString handBuiltStart(const WeightSpec& weights, int head, std::string_view symbol) {
     if (symbol == "W_q" || symbol == "W_k")
-        return Text::tr(
+        return StepsText::tr(
                    "hand-built head “%1”: least squares, so that queries meet the keys it "
                    "looks for; word codes of seed %2 (Controls, Weights)")
             .arg(QCoreApplication::translate("heads", explanation(weights.headKind(head)).name))
             .arg(weights.seed);
     if (symbol == "W_v")
-        return Text::tr(
+        return StepsText::tr(
             "hand-built: 1 where the head copies its share of the vector, 0 elsewhere "
             "(Controls, Weights)");
     if (symbol == "W_o")
-        return Text::tr(
+        return StepsText::tr(
             "hand-built: 1 where a head's number goes back to its column, 0 elsewhere "
             "(Controls, Weights)");
-    return Text::tr("hand-built: biases are 0 (Controls, Weights)");
+    return StepsText::tr("hand-built: biases are 0 (Controls, Weights)");
 }
 
 QString weightsStart(const Recipe& recipe, const WorkedCell& cell, const WorkedTable& table) {
     if (!table.source->tensor.empty())
-        return Text::tr("tensor “%1” of %2")
+        return StepsText::tr("tensor “%1” of %2")
             .arg(isolated(QString::fromStdString(table.source->tensor)),
                  fileName(recipe.opened->content->weightsFile));
     const WeightSpec& weights = recipe.weights;
@@ -93,17 +91,18 @@ QString weightsStart(const Recipe& recipe, const WorkedCell& cell, const WorkedT
     const bool bias = symbol.starts_with("b_");
     switch (weights.kind) {
         case WeightKind::Identity:
-            return bias ? Text::tr("identity: biases are 0 (Controls, Weights)")
-                        : Text::tr("identity: 1 on the diagonal, 0 elsewhere (Controls, Weights)");
+            return bias ? StepsText::tr("identity: biases are 0 (Controls, Weights)")
+                        : StepsText::tr(
+                              "identity: 1 on the diagonal, 0 elsewhere (Controls, Weights)");
         case WeightKind::HandBuilt:
             return handBuiltStart(weights, cell.at.head, symbol);
         case WeightKind::Random:
             break;
     }
-    return (bias ? Text::tr("random: normal with deviation 0.02, seed %1, layer %2 (Controls, "
-                            "Weights)")
-                 : Text::tr("random: Xavier uniform, ±√(6 / (in + out)), seed %1, layer %2 "
-                            "(Controls, Weights)"))
+    return (bias ? StepsText::tr("random: normal with deviation 0.02, seed %1, layer %2 (Controls, "
+                                 "Weights)")
+                 : StepsText::tr("random: Xavier uniform, ±√(6 / (in + out)), seed %1, layer %2 "
+                                 "(Controls, Weights)"))
         .arg(weights.seed)
         .arg(cell.at.layer);
 }
@@ -122,13 +121,14 @@ QString startText(const Trace& trace, const WorkedCell& cell, const WorkedTable&
         case WorkedGiven::Weights:
             return weightsStart(recipe, cell, table);
         case WorkedGiven::Scale:
-            return Text::tr("the layer's divisor (Controls, Divisor)");
+            return StepsText::tr("the layer's divisor (Controls, Divisor)");
         case WorkedGiven::Mask:
-            return Text::tr("1: the query may see this key; 0: the mask hides it (Controls, Mask)");
+            return StepsText::tr(
+                "1: the query may see this key; 0: the mask hides it (Controls, Mask)");
         case WorkedGiven::Temperature:
-            return Text::tr("set by hand (Controls, Temperature)");
+            return StepsText::tr("set by hand (Controls, Temperature)");
         case WorkedGiven::Dropout:
-            return Text::tr(
+            return StepsText::tr(
                        "drawn with seed %1: 0 with probability %2, else 1 / (1 − %2) "
                        "(Controls, Dropout)")
                 .arg(recipe.layer.dropout.seed)
@@ -141,8 +141,8 @@ QString startOf(const StepsPicture& picture, const WorkedNumber& number, const W
     const QString& what = picture.starts[std::size_t(number.step)][std::size_t(number.table)];
     const WorkedSource& source = start.source;
     if (source.rows == 0)
-        return Text::tr("no step makes it: %1").arg(what);
-    return Text::tr("no step makes it: row %1, column %2 of [%3 × %4], %5")
+        return StepsText::tr("no step makes it: %1").arg(what);
+    return StepsText::tr("no step makes it: row %1, column %2 of [%3 × %4], %5")
         .arg(start.row)
         .arg(start.column)
         .arg(source.rows)

@@ -4,45 +4,43 @@
 #include <utility>
 
 #include "ui/pictures/steps_picture.h"
+#include "ui/pictures/steps_text.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
-};
-
 QString projectionText(const WorkedStep& step) {
     if (step.formula.ends_with("_slice"))
-        return Text::tr("This layer has no such map: the head takes its part of the vector.");
+        return StepsText::tr("This layer has no such map: the head takes its part of the vector.");
     if (step.formula.ends_with("_shared"))
-        return Text::tr("One map for all heads, applied to the head's part of the vector.");
-    return Text::tr("Each row of the matrix times the vector gives one number.");
+        return StepsText::tr("One map for all heads, applied to the head's part of the vector.");
+    return StepsText::tr("Each row of the matrix times the vector gives one number.");
 }
 
 QString vectorsText(const WorkedStep& step) {
     if (step.formula == "vectors")
-        return Text::tr("The two tokens' vectors, with what the positions add.");
+        return StepsText::tr("The two tokens' vectors, with what the positions add.");
     if (step.formula == "vectors_stacked")
-        return Text::tr("The two tokens' vectors, as the layer before returned them.");
-    return Text::tr("The two tokens' vectors. The positions add nothing to them.");
+        return StepsText::tr("The two tokens' vectors, as the layer before returned them.");
+    return StepsText::tr("The two tokens' vectors. The positions add nothing to them.");
 }
 
 QString maskText(const WorkedCell& cell, const WorkedStep& step) {
     int hidden = 0;
     for (int key = 0; key < step.tables[1].columns; ++key)
         hidden += step.tables[1].at(0, key) == 0 ? 1 : 0;
-    QString text = hidden == 0 ? Text::tr("The query's scores with every key. None is hidden.")
-                               : Text::tr("The query's scores with every key; hidden: %1 of %2.")
-                                     .arg(hidden)
-                                     .arg(step.tables[1].columns);
+    QString text = hidden == 0
+                       ? StepsText::tr("The query's scores with every key. None is hidden.")
+                       : StepsText::tr("The query's scores with every key; hidden: %1 of %2.")
+                             .arg(hidden)
+                             .arg(step.tables[1].columns);
     const QString remark = hiddenRowText(cell, step);
     return remark.isEmpty() ? text : QString(text + QChar(' ') + remark);
 }
 
 QString exponentialsText(const WorkedCell& cell, const WorkedStep& step) {
     return cell.emptyRow ? hiddenRowText(cell, step)
-                         : Text::tr(
+                         : StepsText::tr(
                                "The row's largest is taken off first: it changes no weight and no "
                                "exponential overflows.");
 }
@@ -137,57 +135,57 @@ QString plainSymbol(const std::string& id) {
 QString stepName(WorkedKind kind) {
     switch (kind) {
         case WorkedKind::Vectors:
-            return Text::tr("Vectors and positions");
+            return StepsText::tr("Vectors and positions");
         case WorkedKind::Query:
-            return Text::tr("Query");
+            return StepsText::tr("Query");
         case WorkedKind::Key:
-            return Text::tr("Key");
+            return StepsText::tr("Key");
         case WorkedKind::Value:
-            return Text::tr("Value");
+            return StepsText::tr("Value");
         case WorkedKind::TurnedQuery:
-            return Text::tr("Query, turned");
+            return StepsText::tr("Query, turned");
         case WorkedKind::TurnedKey:
-            return Text::tr("Key, turned");
+            return StepsText::tr("Key, turned");
         case WorkedKind::Products:
-            return Text::tr("Query times key");
+            return StepsText::tr("Query times key");
         case WorkedKind::Scale:
-            return Text::tr("Scale");
+            return StepsText::tr("Scale");
         case WorkedKind::Bias:
-            return Text::tr("Position bias");
+            return StepsText::tr("Position bias");
         case WorkedKind::Mask:
-            return Text::tr("Mask");
+            return StepsText::tr("Mask");
         case WorkedKind::Temperature:
-            return Text::tr("Temperature");
+            return StepsText::tr("Temperature");
         case WorkedKind::Exponentials:
-            return Text::tr("Exponentials");
+            return StepsText::tr("Exponentials");
         case WorkedKind::Sum:
-            return Text::tr("Their sum");
+            return StepsText::tr("Their sum");
         case WorkedKind::Weights:
-            return Text::tr("Weights α′");
+            return StepsText::tr("Weights α′");
         case WorkedKind::Dropout:
-            return Text::tr("Dropout");
+            return StepsText::tr("Dropout");
         case WorkedKind::Mix:
-            return Text::tr("Weighted sum of v");
+            return StepsText::tr("Weighted sum of v");
         case WorkedKind::SideBySide:
-            return Text::tr("Heads side by side");
+            return StepsText::tr("Heads side by side");
         case WorkedKind::OutputMap:
-            return Text::tr("Output map");
+            return StepsText::tr("Output map");
         case WorkedKind::Residual:
-            return Text::tr("Residual");
+            return StepsText::tr("Residual");
         case WorkedKind::Added:
-            return Text::tr("Add the input");
+            return StepsText::tr("Add the input");
         case WorkedKind::Norm1:
-            return Text::tr("First norm");
+            return StepsText::tr("First norm");
         case WorkedKind::Hidden:
-            return Text::tr("Feed-forward, first map");
+            return StepsText::tr("Feed-forward, first map");
         case WorkedKind::Relu:
-            return Text::tr("ReLU");
+            return StepsText::tr("ReLU");
         case WorkedKind::Forward:
-            return Text::tr("Feed-forward, second map");
+            return StepsText::tr("Feed-forward, second map");
         case WorkedKind::AddedAgain:
-            return Text::tr("Add again");
+            return StepsText::tr("Add again");
         case WorkedKind::Norm2:
-            return Text::tr("Second norm");
+            return StepsText::tr("Second norm");
     }
     return {};
 }
@@ -202,53 +200,55 @@ QString stepText(const WorkedCell& cell, const WorkedStep& step) {
             return projectionText(step);
         case WorkedKind::TurnedQuery:
         case WorkedKind::TurnedKey:
-            return Text::tr(
+            return StepsText::tr(
                 "Rotary positions turn each pair by its angle. ⊥ is the other number of "
                 "the pair, the first one's negated.");
         case WorkedKind::Products:
-            return Text::tr("Element by element, then all products together.");
+            return StepsText::tr("Element by element, then all products together.");
         case WorkedKind::Scale:
-            return Text::tr("The divisor is %1.").arg(cell.divisor);
+            return StepsText::tr("The divisor is %1.").arg(cell.divisor);
         case WorkedKind::Bias:
-            return Text::tr("The scheme adds a number that depends on key minus query.");
+            return StepsText::tr("The scheme adds a number that depends on key minus query.");
         case WorkedKind::Mask:
             return maskText(cell, step);
         case WorkedKind::Temperature:
-            return Text::tr("Above 1 it makes the weights more alike, below 1 less.");
+            return StepsText::tr("Above 1 it makes the weights more alike, below 1 less.");
         case WorkedKind::Exponentials:
             return exponentialsText(cell, step);
         case WorkedKind::Sum:
-            return Text::tr("All exponentials of the row together.");
+            return StepsText::tr("All exponentials of the row together.");
         case WorkedKind::Weights:
-            return cell.emptyRow ? Text::tr("There is nothing to share out: all weights are 0.")
-                                 : Text::tr("Each exponential's part of the sum; together 1.");
+            return cell.emptyRow
+                       ? StepsText::tr("There is nothing to share out: all weights are 0.")
+                       : StepsText::tr("Each exponential's part of the sum; together 1.");
         case WorkedKind::Dropout:
-            return Text::tr("As in training: some weights become 0, the others grow.");
+            return StepsText::tr("As in training: some weights become 0, the others grow.");
         case WorkedKind::Mix:
-            return Text::tr(
+            return StepsText::tr(
                 "Each key's weight times its v; the sum of the columns is the head's "
                 "output.");
         case WorkedKind::SideBySide:
             return step.formula == "side_by_side"
-                       ? Text::tr("The outputs of all heads in one vector; this head's is marked.")
-                       : Text::tr(
+                       ? StepsText::tr(
+                             "The outputs of all heads in one vector; this head's is marked.")
+                       : StepsText::tr(
                              "The outputs of all heads in one vector, which the layer returns: "
                              "it has no output map.");
         case WorkedKind::OutputMap:
-            return Text::tr("It mixes the heads.");
+            return StepsText::tr("It mixes the heads.");
         case WorkedKind::Residual:
         case WorkedKind::Added:
-            return Text::tr("The vector that came in is added.");
+            return StepsText::tr("The vector that came in is added.");
         case WorkedKind::Norm1:
         case WorkedKind::Norm2:
-            return Text::tr("To mean 0 and variance 1 over the vector, then γ and β.");
+            return StepsText::tr("To mean 0 and variance 1 over the vector, then γ and β.");
         case WorkedKind::Hidden:
         case WorkedKind::Forward:
-            return Text::tr("Each row of the matrix times the vector gives one number.");
+            return StepsText::tr("Each row of the matrix times the vector gives one number.");
         case WorkedKind::Relu:
-            return Text::tr("What is negative becomes 0.");
+            return StepsText::tr("What is negative becomes 0.");
         case WorkedKind::AddedAgain:
-            return Text::tr("What went into the feed-forward is added.");
+            return StepsText::tr("What went into the feed-forward is added.");
     }
     return {};
 }
@@ -257,9 +257,9 @@ QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step) {
     const bool mask = step.kind == WorkedKind::Mask;
     if (cell.emptyRow) {
         if (mask)
-            return Text::tr("This query sees no key at all.");
+            return StepsText::tr("This query sees no key at all.");
         return step.kind == WorkedKind::Exponentials
-                   ? Text::tr(
+                   ? StepsText::tr(
                          "Every key is hidden: there is no score to start from, and the layer "
                          "gives all of them the weight 0.")
                    : QString();
@@ -269,7 +269,7 @@ QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step) {
     for (int key = 0; key < step.tables[1].columns; ++key)
         if (step.tables[1].at(0, key) != 0)
             return {};
-    return Text::tr(
+    return StepsText::tr(
                "Every key is hidden: all scores become %1, so that all weights will be alike, "
                "1 / %2.")
         .arg(stepNumber(step.tables[2].at(0, 0)))
@@ -279,12 +279,12 @@ QString hiddenRowText(const WorkedCell& cell, const WorkedStep& step) {
 QString checkText(const WorkedCell& cell, int index) {
     const WorkedStep& step = cell.steps[std::size_t(index)];
     if (!step.check && step.kind == WorkedKind::Vectors)
-        return Text::tr("These are the numbers that the layer starts with.");
+        return StepsText::tr("These are the numbers that the layer starts with.");
     if (!step.check) {
         const WorkedStep* next = nextCompared(cell, index);
         if (next == nullptr)
             return {};
-        return Text::tr(
+        return StepsText::tr(
                    "The layer does not store this result, so there is nothing to compare it "
                    "with. Step %1, %2, is made from it and is compared.")
             .arg(next - cell.steps.data() + 1)
@@ -292,14 +292,14 @@ QString checkText(const WorkedCell& cell, int index) {
     }
     const WorkedCheck& check = *step.check;
     if (check.good && check.residual == 0)
-        return Text::tr("✓ Computed again in double precision: the very numbers of the pass.");
+        return StepsText::tr("✓ Computed again in double precision: the very numbers of the pass.");
     const QString residual = QString::number(check.residual, 'e', 1);
     return check.good
-               ? Text::tr(
+               ? StepsText::tr(
                      "✓ Computed again in double precision: differs from the pass by %1 at "
                      "most; float32 rounding allows %2.")
                      .arg(residual, QString::number(check.tolerance, 'e', 1))
-               : Text::tr(
+               : StepsText::tr(
                      "✗ Computed again in double precision: differs from the pass by %1, more "
                      "than the %2 of float32 rounding.")
                      .arg(residual, QString::number(check.tolerance, 'e', 1));

@@ -7,15 +7,12 @@
 
 #include "ui/pictures/fitted_type.h"
 #include "ui/pictures/formula.h"
+#include "ui/pictures/steps_text.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
-};
-
-constexpr double kLeastWidth = 20;     // ems, of lines of text
+constexpr double kLeastText = 20;      // ems, of lines of text
 constexpr double kLeastForNames = 46;  // ems of width
 constexpr double kLeastForMaps = 22;   // ems of height, body and maps
 constexpr double kShareOfMaps = 0.5;   // of that height, at most
@@ -172,7 +169,7 @@ double neededWidth(const StepsPicture& picture, const Laid& step, const Theme& t
     const double em = theme.font.pixelSize();
     const Formula* formula = findFormula(picture.cell.steps[std::size_t(picture.step)].formula);
     const double whole = picture.whole.empty() ? 0 : rightOf(step.layout.whole) - step.area.left();
-    return std::max({kLeastWidth * em, whole, step.layout.body.size.width() - kSlack * em,
+    return std::max({kLeastText * em, whole, step.layout.body.size.width() - kSlack * em,
                      formula ? formula->width * em : 0.0});
 }
 
@@ -240,10 +237,10 @@ QString headerText(const StepsPicture& picture) {
 QString leftOutText(const StepsPicture& picture, const StepsLayout& layout) {
     QStringList parts;
     if (layout.body.leftOut > 0)
-        parts << Text::tr("“…” stands for %1 numbers that find no room here.")
+        parts << StepsText::tr("“…” stands for %1 numbers that find no room here.")
                      .arg(layout.body.leftOut);
     if (!picture.whole.maps.empty() && !layout.whole.maps)
-        parts << Text::tr("The whole matrices find no room here.");
+        parts << StepsText::tr("The whole matrices find no room here.");
     return parts.join(QChar(' '));
 }
 

@@ -6,13 +6,10 @@
 #include "ui/pictures/formula.h"
 #include "ui/pictures/note.h"
 #include "ui/pictures/steps_layout.h"
+#include "ui/pictures/steps_text.h"
 
 namespace headlight {
 namespace {
-
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
-};
 
 QFont bold(const Theme& theme, double factor) {
     QFont font = scaledFont(theme, factor);
@@ -155,8 +152,8 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
     if (picture.empty())
         paintNote(painter, picture.emptyText, bounds, theme);
     else if (layout.noRoom)
-        paintNote(painter, Text::tr("There is no room for this step here: make it larger"), bounds,
-                  theme);
+        paintNote(painter, StepsText::tr("There is no room for this step here: make it larger"),
+                  bounds, theme);
     else
         paintStep(painter, picture, layout, ofPixels(theme, layout.pixels));
     painter.restore();

@@ -7,26 +7,23 @@
 #include "ui/pictures/labels.h"
 #include "ui/pictures/note.h"
 #include "ui/pictures/shown_map.h"
+#include "ui/pictures/steps_text.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
-};
-
 QString noteOf(const WorkedCell& cell, bool excluding) {
     QStringList parts;
     if (cell.queryAssumed && cell.keyAssumed)
-        parts << Text::tr("No query is chosen: this is the first, with its strongest key.");
+        parts << StepsText::tr("No query is chosen: this is the first, with its strongest key.");
     else if (cell.queryAssumed)
-        parts << Text::tr("No query is chosen: this is the first.");
+        parts << StepsText::tr("No query is chosen: this is the first.");
     else if (cell.keyAssumed)
-        parts << Text::tr("No key is chosen: this is the strongest.");
+        parts << StepsText::tr("No key is chosen: this is the strongest.");
     if (cell.keyHidden)
-        parts << Text::tr("The mask hides this key.");
+        parts << StepsText::tr("The mask hides this key.");
     if (excluding)
-        parts << Text::tr("The keys that the maps leave out are part of this working.");
+        parts << StepsText::tr("The keys that the maps leave out are part of this working.");
     return parts.join(QChar(' '));
 }
 
@@ -41,7 +38,7 @@ QString placeOf(const StepsPicture& picture, const WorkedNumber& number) {
     const WorkedStep& step = picture.cell.steps[std::size_t(number.step)];
     const WorkedTable& table = picture.cell.table(number);
     const auto key = [&](int index) {
-        return Text::tr("key %1 “%2”")
+        return StepsText::tr("key %1 “%2”")
             .arg(index)
             .arg(isolated(picture.labels.keys[std::size_t(index)]));
     };
@@ -52,22 +49,22 @@ QString placeOf(const StepsPicture& picture, const WorkedNumber& number) {
     if (table.rows > 1 && step.form == WorkedForm::Mix)
         return key(number.row) + ", " + QString::number(number.column);
     if (table.rows > 1)
-        return Text::tr("row %1, column %2").arg(number.row).arg(number.column);
+        return StepsText::tr("row %1, column %2").arg(number.row).arg(number.column);
     return QString::number(number.column);
 }
 
 QString stepOf(const StepsPicture& picture, int step) {
-    return Text::tr("step %1, %2").arg(step + 1).arg(picture.names[std::size_t(step)]);
+    return StepsText::tr("step %1, %2").arg(step + 1).arg(picture.names[std::size_t(step)]);
 }
 
 // "key 3 “saw”": what another working has that this one has not.
 QString otherOf(const StepsPicture& picture, const Selection& at) {
     const Selection& here = picture.cell.at;
     if (at.layer != here.layer)
-        return Text::tr("layer %1, query %2").arg(at.layer).arg(*at.query);
+        return StepsText::tr("layer %1, query %2").arg(at.layer).arg(*at.query);
     if (at.head != here.head)
-        return Text::tr("head %1").arg(at.head);
-    return Text::tr("key %1 “%2”")
+        return StepsText::tr("head %1").arg(at.head);
+    return StepsText::tr("key %1 “%2”")
         .arg(*at.key)
         .arg(isolated(shortened(picture.labels.keys[std::size_t(*at.key)])));
 }
@@ -78,12 +75,12 @@ QString fromText(const StepsPicture& picture, const WorkedNumber& number) {
     if (const auto* start = std::get_if<WorkedStart>(&origin))
         return startOf(picture, number, *start);
     if (const auto* other = std::get_if<WorkedElsewhere>(&origin))
-        return Text::tr("from %1, %2: Return or a click goes there")
+        return StepsText::tr("from %1, %2: Return or a click goes there")
             .arg(otherOf(picture, other->at), stepOf(picture, other->number.step));
     const int step = std::get<WorkedNumber>(origin).step;
     if (step == number.step)
         return {};
-    return Text::tr("from %1: Return or a click goes there").arg(stepOf(picture, step));
+    return StepsText::tr("from %1: Return or a click goes there").arg(stepOf(picture, step));
 }
 
 }  // namespace
@@ -93,7 +90,8 @@ StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
     StepsPicture picture;
     if (trace.empty()) {
         picture.emptyText = noteOfEmpty(
-            trace, Text::tr("Type a sentence to see one of its cells worked out step by step"));
+            trace,
+            StepsText::tr("Type a sentence to see one of its cells worked out step by step"));
         return picture;
     }
     picture.cell = workedCell(trace, selection);
@@ -103,7 +101,7 @@ StepsPicture stepsPicture(const Trace& trace, const Selection& selection,
     picture.labels.keys = tokenLabels(*trace.keys);
     picture.labels.query = tokenLabel((*trace.queries)[std::size_t(*at.query)]);
     picture.labels.key = picture.labels.keys[std::size_t(*at.key)];
-    picture.title = Text::tr("%1, query %2 “%3”, key %4 “%5”")
+    picture.title = StepsText::tr("%1, query %2 “%3”, key %4 “%5”")
                         .arg(headName(at.layer, at.head))
                         .arg(*at.query)
                         .arg(isolated(shortened(picture.labels.query)))
@@ -168,7 +166,7 @@ QString spokenStep(const StepsPicture& picture) {
         shapes << QString(QString::fromStdString(table.symbol).replace('_', ' ') + QChar(' ') +
                           (table.single ? digits(table.at(0, 0)) : shapeText(table)));
     return QStringList{picture.title,
-                       Text::tr("Step %1 of %2: %3.")
+                       StepsText::tr("Step %1 of %2: %3.")
                            .arg(picture.step + 1)
                            .arg(picture.names.size())
                            .arg(picture.names[std::size_t(picture.step)]),

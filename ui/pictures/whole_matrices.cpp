@@ -8,18 +8,15 @@
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/step_layout.h"
+#include "ui/pictures/steps_text.h"
 
 namespace headlight {
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(StepsPicture)
-};
-
-constexpr double kWidestCell = 4.6;   // ems, of a map with room for its numbers
-constexpr double kHighestCell = 1.8;  // ems
-constexpr double kHead = 3.9;         // ems over a map: symbol, shape, range
-constexpr double kLeastSide = 5;      // pixels, of a map
+constexpr double kWidestNumber = 4.6;  // ems, of a map with room for its numbers
+constexpr double kHighestCell = 1.8;   // ems
+constexpr double kHead = 3.9;          // ems over a map: symbol, shape, range
+constexpr double kLeastSide = 5;       // pixels, of a map
 
 QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
@@ -87,11 +84,11 @@ double signWidth(std::string_view sign, const Theme& theme) {
 
 QString captionOf(const WholePicture& picture) {
     const auto& matrices = picture.equation.matrices;
-    QString text = Text::tr(
+    QString text = StepsText::tr(
         "All tokens at once, a token a row; framed: what this cell reads and makes. Colours: red "
         "above 0, blue below, up to the ± number over each matrix.");
     if (std::any_of(matrices.begin(), matrices.end(), isPooled))
-        text += QChar(' ') + Text::tr(
+        text += QChar(' ') + StepsText::tr(
                                  "Where several numbers share a place it shows the one "
                                  "farthest from 0.");
     return text;
@@ -104,7 +101,8 @@ double captionHeight(const WholePicture& picture, double width, const Theme& the
                          .height());
 }
 
-void paintFrames(QPainter& painter, const Heatmap& map, const QRectF& cells, const Theme& theme) {
+void paintThinFrames(QPainter& painter, const Heatmap& map, const QRectF& cells,
+                     const Theme& theme) {
     const double em = theme.font.pixelSize();
     painter.setBrush(Qt::NoBrush);
     for (const CellFrame& frame : map.frames) {
@@ -126,7 +124,7 @@ void paintMap(QPainter& painter, const WholePicture& picture, std::size_t index,
     painter.setPen(QPen(theme.grid, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(cells);
-    paintFrames(painter, map, cells, theme);
+    paintThinFrames(painter, map, cells, theme);
 }
 
 // What one unit of a dimension's root is long, and how high and wide the maps become by it.
@@ -136,8 +134,8 @@ struct Lengths {
     double em = 0;
 
     double width(int columns) const {
-        return std::max(kLeastSide,
-                        std::min(across * std::sqrt(double(columns)), kWidestCell * em * columns));
+        return std::max(kLeastSide, std::min(across * std::sqrt(double(columns)),
+                                             kWidestNumber * em * columns));
     }
     double height(int rows) const {
         return std::max(kLeastSide,
@@ -344,7 +342,7 @@ QString readingOf(const WholePicture& picture, const WholeCell& cell) {
             .arg(spokenSymbol(matrix), indices(cell.row, matrix.cells.rows(), matrix.rows),
                  indices(cell.column, matrix.cells.cols(), matrix.columns));
     if (!matrix.visible.visible(cell.row, cell.column))
-        return place + QStringLiteral(": ") + Text::tr("hidden by the mask");
+        return place + QStringLiteral(": ") + StepsText::tr("hidden by the mask");
     return place + QStringLiteral(" = ") +
            QString::number(double(matrix.cells(cell.row, cell.column)), 'g', 9)
                .replace('-', QStringLiteral("−"));

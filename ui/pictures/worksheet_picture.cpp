@@ -13,7 +13,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct WorksheetText {
     Q_DECLARE_TR_FUNCTIONS(WorksheetPicture)
 };
 
@@ -65,7 +65,7 @@ std::vector<Block> placed(const WorksheetPicture& picture, int page, double widt
         block.body =
             layStep(picture.steps.cell, step, picture.steps.labels, {width, 1e5}, theme, style);
         if (block.body.leftOut > 0)
-            block.remark = Text::tr("“…”: %1 numbers left out").arg(block.body.leftOut);
+            block.remark = WorksheetText::tr("“…”: %1 numbers left out").arg(block.body.leftOut);
         if (const QString hidden = hiddenRowText(cell, cell.steps[std::size_t(step)]);
             !hidden.isEmpty())
             block.remark += (block.remark.isEmpty() ? "" : "  ") + hidden;
@@ -141,13 +141,15 @@ void paintHeading(QPainter& painter, const WorksheetPicture& picture, const Bloc
 
 QString guideText(int page, bool leavesOut) {
     const QString rest =
-        leavesOut ? QString(QChar(' ') + Text::tr("[ ] is what the numbers left out add to a sum, "
-                                                  "so that it can be worked out without them."))
+        leavesOut ? QString(QChar(' ') +
+                            WorksheetText::tr("[ ] is what the numbers left out add to a sum, "
+                                              "so that it can be worked out without them."))
                   : QString();
-    return (page == 0 ? Text::tr("Fill in the boxes and copy to the lines, from the top. "
-                                 "Numbers are rounded to three decimals.")
-                      : Text::tr("Numbers are rounded to three decimals, worked out from all "
-                                 "digits.")) +
+    return (page == 0
+                ? WorksheetText::tr("Fill in the boxes and copy to the lines, from the top. "
+                                    "Numbers are rounded to three decimals.")
+                : WorksheetText::tr("Numbers are rounded to three decimals, worked out from all "
+                                    "digits.")) +
            rest;
 }
 
@@ -161,11 +163,11 @@ double paintTop(QPainter& painter, const WorksheetPicture& picture, int page, do
     painter.setFont(title);
     const QRectF line(0, 0, width, 2 * em);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     page == 0 ? Text::tr("One cell of self-attention")
-                               : Text::tr("One cell of self-attention: solution"));
+                     page == 0 ? WorksheetText::tr("One cell of self-attention")
+                               : WorksheetText::tr("One cell of self-attention: solution"));
     painter.setFont(theme.font);
     if (page == 0) {
-        const QString name = Text::tr("Name");
+        const QString name = WorksheetText::tr("Name");
         const double blank = 15 * em;
         painter.drawText(line.adjusted(0, 0, -blank, 0),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,

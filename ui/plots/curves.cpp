@@ -14,7 +14,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct CurvesPlotText {
     Q_DECLARE_TR_FUNCTIONS(CurvesPlot)
 };
 
@@ -249,11 +249,11 @@ QString Curves::xLabel() const {
     if (first == last || last - first == picture_.curves.front().x.size())
         return picture_.xAxis;
     const std::vector<double>& x = picture_.curves.front().x;
-    const QString stretch = Text::tr("%1 (%2 to %3 of %4)")
+    const QString stretch = CurvesPlotText::tr("%1 (%2 to %3 of %4)")
                                 .arg(picture_.xAxis, QString::number(x[first]),
                                      QString::number(x[last - 1]), QString::number(x.size()));
     QString help = stretch + QStringLiteral(" · ") +
-                   Text::tr("wheel zooms, drag moves, double click shows all");
+                   CurvesPlotText::tr("wheel zooms, drag moves, double click shows all");
     const double room = width_ - 6 * line_;
     const QFontMetricsF metrics(look_.font);
     if (kind_ == Kind::Steered && metrics.horizontalAdvance(help) <= room)

@@ -19,7 +19,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kCheapCells = 1 << 14;
+constexpr int kCheapMap = 1 << 14;
 
 }  // namespace
 
@@ -138,7 +138,7 @@ void HeadView::paintBase(QPainter& painter) const {
 void HeadView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const CellBlock seen = picture_.map.seenCells();
-    const bool cheap = std::int64_t(seen.queries) * seen.keys <= kCheapCells;
+    const bool cheap = std::int64_t(seen.queries) * seen.keys <= kCheapMap;
     base_.paint(painter, *this, cheap, [this](QPainter& on) {
         drawing_.startTurn();
         paintBase(on);

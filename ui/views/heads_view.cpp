@@ -21,7 +21,7 @@ namespace headlight {
 
 namespace {
 
-constexpr std::size_t kCheapCells = 1 << 16;
+constexpr std::size_t kCheapTiles = 1 << 16;
 
 // Two pictures whose tiles, without selection and pointer, are painted the same.
 bool sameTiles(const HeadsPicture& a, const HeadsPicture& b) {
@@ -194,7 +194,7 @@ void HeadsView::paintPointers(QPainter& painter) {
 void HeadsView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     const std::size_t cells = picture_.queries.size() * picture_.keys.size();
-    base_.paint(painter, *viewport(), picture_.tiles.size() * cells <= kCheapCells,
+    base_.paint(painter, *viewport(), picture_.tiles.size() * cells <= kCheapTiles,
                 [this](QPainter& on) {
                     drawing_.startTurn();
                     paintBase(on);

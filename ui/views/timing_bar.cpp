@@ -11,13 +11,13 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct TimingBarText {
     Q_DECLARE_TR_FUNCTIONS(TimingBar)
 };
 
 QString milliseconds(double seconds) {
     const double ms = seconds * 1000;
-    return Text::tr("%1 ms").arg(QString::number(ms, 'f', ms < 10 ? 2 : ms < 100 ? 1 : 0));
+    return TimingBarText::tr("%1 ms").arg(QString::number(ms, 'f', ms < 10 ? 2 : ms < 100 ? 1 : 0));
 }
 
 }  // namespace
@@ -25,23 +25,23 @@ QString milliseconds(double seconds) {
 QString stageName(Stage stage) {
     switch (stage) {
         case Stage::Tokens:
-            return Text::tr("Tokens");
+            return TimingBarText::tr("Tokens");
         case Stage::Vectors:
-            return Text::tr("Vectors");
+            return TimingBarText::tr("Vectors");
         case Stage::Positions:
-            return Text::tr("Positions");
+            return TimingBarText::tr("Positions");
         case Stage::Weights:
-            return Text::tr("Weights");
+            return TimingBarText::tr("Weights");
         case Stage::Projections:
-            return Text::tr("Projections");
+            return TimingBarText::tr("Projections");
         case Stage::Scores:
-            return Text::tr("Scores");
+            return TimingBarText::tr("Scores");
         case Stage::Softmax:
-            return Text::tr("Softmax");
+            return TimingBarText::tr("Softmax");
         case Stage::Output:
-            return Text::tr("Output");
+            return TimingBarText::tr("Output");
         default:
-            return Text::tr("Lab");
+            return TimingBarText::tr("Lab");
     }
 }
 

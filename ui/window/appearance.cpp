@@ -13,7 +13,7 @@
 namespace headlight {
 namespace {
 
-constexpr const char* kSettings = "appearance";
+constexpr const char* kAppearanceKey = "appearance";
 
 struct Shades {
     QColor window, base, alternate, text, faint, button, highlight, highlightedText, link, edge;
@@ -117,11 +117,13 @@ class DesktopsPalette : public QObject {
 }  // namespace
 
 Appearance chosenAppearance() {
-    const int kept = QSettings().value(kSettings, 0).toInt();
+    const int kept = QSettings().value(kAppearanceKey, 0).toInt();
     return kept < 0 || kept > int(Appearance::WhiteOnBlack) ? Appearance::System : Appearance(kept);
 }
 
-void keepAppearance(Appearance appearance) { QSettings().setValue(kSettings, int(appearance)); }
+void keepAppearance(Appearance appearance) {
+    QSettings().setValue(kAppearanceKey, int(appearance));
+}
 
 void applyAppearance(QApplication& application, Appearance appearance) {
     auto* desktops = static_cast<DesktopsPalette*>(

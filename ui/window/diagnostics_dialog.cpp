@@ -13,6 +13,7 @@
 
 #include "ui/window/diagnostics.h"
 #include "ui/window/kept_size.h"
+#include "ui/window/on_screen.h"
 
 namespace headlight {
 
@@ -44,7 +45,7 @@ DiagnosticsDialog::DiagnosticsDialog(QWidget* parent) : QDialog(parent) {
     connect(copy, &QPushButton::clicked, this,
             [text] { QApplication::clipboard()->setText(text->toPlainText()); });
     const int em = fontMetrics().height();
-    resize(QSize(44 * em, 30 * em).boundedTo(screen()->availableSize() * 0.9));
+    resizeWithinScreen(*this, QSize(44 * em, 30 * em));
     new KeptSize(*this, "diagnostics");
 }
 

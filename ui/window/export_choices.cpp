@@ -21,7 +21,7 @@ constexpr ThemeChoice kThemes[] = {
     {"white-on-black", QT_TRANSLATE_NOOP("ThemeChoice", "white on black, high contrast"),
      ThemeKind::WhiteOnBlack},
 };
-constexpr const char* kOnScreen = "screen";
+constexpr const char* kScreenId = "screen";
 constexpr const char* kBackgrounds[] = {"theme", "white", "transparent"};
 constexpr LengthUnit kUnits[] = {LengthUnit::Pixel, LengthUnit::Millimetre, LengthUnit::Inch};
 
@@ -33,7 +33,7 @@ double number(const QSettings& settings, const char* key, double most, double ot
 }
 
 std::optional<ThemeKind> themeNamed(const QString& id) {
-    if (id == kOnScreen)
+    if (id == kScreenId)
         return std::nullopt;
     for (const ThemeChoice& theme : kThemes)
         if (id == theme.id)
@@ -45,7 +45,7 @@ QString nameOfTheme(const std::optional<ThemeKind>& kind) {
     for (const ThemeChoice& theme : kThemes)
         if (kind == theme.kind)
             return theme.id;
-    return kOnScreen;
+    return kScreenId;
 }
 
 QString text(std::string_view name) { return QString::fromUtf8(name.data(), int(name.size())); }

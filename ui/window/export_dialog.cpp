@@ -24,6 +24,7 @@
 #include "ui/window/kept_size.h"
 #include "ui/window/look_fields.h"
 #include "ui/window/name_fields.h"
+#include "ui/window/on_screen.h"
 #include "ui/window/size_fields.h"
 #include "ui/window/text_fields.h"
 
@@ -31,8 +32,7 @@ namespace headlight {
 namespace {
 
 // The picture beside all fields, where the screen has the room.
-constexpr QSize kOpening(1060, 740);
-constexpr double kMostOfScreen = 0.9;
+constexpr QSize kExportSize(1060, 740);
 
 QString endingText(FigureFormat format) { return QString::fromUtf8(endingOf(format)); }
 
@@ -56,7 +56,7 @@ ExportDialog::ExportDialog(Lab& lab, Scope scope, QWidget* parent)
     connect(this, &QDialog::accepted, this, [this] { keepChoices(settingsGroup(), choices()); });
     takeView();
     setSizeGripEnabled(true);
-    resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
+    resizeWithinScreen(*this, kExportSize);
     new KeptSize(*this, "export");
 }
 

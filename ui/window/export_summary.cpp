@@ -15,18 +15,18 @@ constexpr Eigen::Index kShownRows = 24;
 constexpr Eigen::Index kShownColumns = 12;
 
 // Below what is qualified: lupdate would take the next texts for a context "Text".
-struct Text {
+struct ExportDialogText {
     Q_DECLARE_TR_FUNCTIONS(ExportDialog)
 };
 
 QString sizeText(const FigurePlan& plan, FigureFormat format, double dpi) {
     const QSizeF& size = plan.size;
     if (format == FigureFormat::Png)
-        return Text::tr("%1 × %2 pixels")
+        return ExportDialogText::tr("%1 × %2 pixels")
             .arg(std::lround(size.width() * dpi / 96))
             .arg(std::lround(size.height() * dpi / 96));
     const double millimetre = unitsIn(LengthUnit::Millimetre);
-    return Text::tr("%1 × %2 mm, lines and text as vectors")
+    return ExportDialogText::tr("%1 × %2 mm, lines and text as vectors")
         .arg(size.width() / millimetre, 0, 'f', 1)
         .arg(size.height() / millimetre, 0, 'f', 1);
 }
@@ -53,18 +53,18 @@ QString linesOf(const NumberTable& table) {
 QString whatIsWritten(FigureFormat format) {
     switch (format) {
         case FigureFormat::Json:
-            return Text::tr(
+            return ExportDialogText::tr(
                 "The stored numbers as one object with title, shape and the names of rows and "
                 "columns, with all their digits; NaN and infinities are null.");
         case FigureFormat::Npy:
-            return Text::tr(
+            return ExportDialogText::tr(
                 "The stored numbers as a float32 array, without the names of rows and columns.");
         case FigureFormat::Npz:
-            return Text::tr(
+            return ExportDialogText::tr(
                 "The stored numbers as a float32 array “values”, with the names of rows and "
                 "columns as arrays “rows” and “columns”.");
         default:
-            return Text::tr("The stored numbers, with '.' and all their digits.");
+            return ExportDialogText::tr("The stored numbers, with '.' and all their digits.");
     }
 }
 
@@ -101,11 +101,11 @@ QString emptyText(const Picture& picture) {
 QString figureSummary(const FigurePlan& plan, FigureFormat format, double dpi) {
     const TypeSizes type = typeSizes(plan);
     const auto points = [](double size) { return QString::number(size, 'f', 1); };
-    QString text =
-        sizeText(plan, format, dpi) + "\n" +
-        Text::tr("Type of %1 pt, no label below %2 pt").arg(points(type.main), points(type.least));
+    QString text = sizeText(plan, format, dpi) + "\n" +
+                   ExportDialogText::tr("Type of %1 pt, no label below %2 pt")
+                       .arg(points(type.main), points(type.least));
     if (type.least < kLegiblePoints)
-        text += "\n" + Text::tr(
+        text += "\n" + ExportDialogText::tr(
                            "⚠ Type below 6 pt is hard to read in print: choose a larger size "
                            "of type or of the figure");
     return text;
@@ -115,11 +115,11 @@ NumbersPreview numbersPreview(const Picture& picture, FigureFormat format) {
     const NumberTable table = numbersOf(picture);
     if (table.values.size() == 0) {
         const QString why = emptyText(picture);
-        const QString none = Text::tr("This picture has no numbers");
+        const QString none = ExportDialogText::tr("This picture has no numbers");
         return {why.isEmpty() ? none : why, {}, false};
     }
     const QString what = whatIsWritten(format);
-    const QString shape = Text::tr("%1 rows, %2 columns")
+    const QString shape = ExportDialogText::tr("%1 rows, %2 columns")
                               .arg(qlonglong(table.values.rows()))
                               .arg(qlonglong(table.values.cols()));
     return {linesOf(table), what + "\n" + shape, true};

@@ -13,7 +13,7 @@
 namespace headlight {
 namespace {
 
-struct Text {
+struct FileQuestionsText {
     Q_DECLARE_TR_FUNCTIONS(FileQuestions)
 };
 
@@ -65,15 +65,16 @@ bool mayReplace(const QString& folder, const std::vector<std::string>& names, QW
     for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
         shown << QFile::decodeName(names[i].c_str());
     if (names.size() > kMostNames)
-        shown << Text::tr("and %n more", nullptr, int(names.size() - kMostNames));
-    QMessageBox box(
-        QMessageBox::Question, Text::tr("Replace files?"),
-        Text::tr("In “%1” %n files of these names exist already:", nullptr, int(names.size()))
-                .arg(QDir(folder).dirName()) +
-            "\n\n" + shown.join('\n'),
-        QMessageBox::Cancel, parent);
+        shown << FileQuestionsText::tr("and %n more", nullptr, int(names.size() - kMostNames));
+    QMessageBox box(QMessageBox::Question, FileQuestionsText::tr("Replace files?"),
+                    FileQuestionsText::tr("In “%1” %n files of these names exist already:", nullptr,
+                                          int(names.size()))
+                            .arg(QDir(folder).dirName()) +
+                        "\n\n" + shown.join('\n'),
+                    QMessageBox::Cancel, parent);
     box.setTextFormat(Qt::PlainText);
-    const QPushButton* replace = box.addButton(Text::tr("&Replace"), QMessageBox::DestructiveRole);
+    const QPushButton* replace =
+        box.addButton(FileQuestionsText::tr("&Replace"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     return box.clickedButton() == replace;

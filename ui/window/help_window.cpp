@@ -14,11 +14,12 @@
 
 #include "ui/window/help_pages.h"
 #include "ui/window/kept_size.h"
+#include "ui/window/on_screen.h"
 
 namespace headlight {
 namespace {
 
-constexpr int kButtonSide = 28;
+constexpr int kHelpButton = 28;
 constexpr const char* kScheme = "help";
 
 QUrl urlOf(const QString& id) { return QUrl(QString(kScheme) + ":/" + id + ".md"); }
@@ -83,7 +84,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     back_->setArrowType(Qt::LeftArrow);
     forward_->setArrowType(Qt::RightArrow);
     for (QToolButton* button : {back_, forward_}) {
-        button->setMinimumSize(kButtonSide, kButtonSide);
+        button->setMinimumSize(kHelpButton, kHelpButton);
         button->setFocusPolicy(Qt::TabFocus);
         button->setEnabled(false);
         line->addWidget(button);
@@ -102,8 +103,7 @@ HelpWindow::HelpWindow(QWidget* parent)
     halves->setStretchFactor(1, 1);
     column->addLayout(line);
     column->addWidget(halves, 1);
-    resize(QSize(fontMetrics().height() * 56, fontMetrics().height() * 38)
-               .boundedTo(screen()->availableSize() * 0.9));
+    resizeWithinScreen(*this, QSize(56, 38) * fontMetrics().height());
     new KeptSize(*this, "help");
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
     connect(forward_, &QToolButton::clicked, browser_, &QTextBrowser::forward);

@@ -11,7 +11,7 @@
 namespace headlight {
 namespace {
 
-constexpr qint64 kMostBytes = qint64(256) << 20;  // decoded; Qt's own limit, told beforehand
+constexpr qint64 kMostDecoded = qint64(256) << 20;  // decoded; Qt's own limit, told beforehand
 
 // What the reader's error is in one sentence of ours: Qt's texts are in its own language.
 std::string reasonOf(const QImageReader& reader) {
@@ -57,7 +57,7 @@ Result<ImageStudy> withImageFile(ImageStudy study, const QString& name) {
     reader.setAutoTransform(true);
     reader.setDecideFormatFromContent(true);
     const QSize size = reader.size();
-    if (size.isValid() && qint64(size.width()) * size.height() * 4 > kMostBytes)
+    if (size.isValid() && qint64(size.width()) * size.height() * 4 > kMostDecoded)
         return Error{"the picture is too large: " + std::to_string(size.width()) + " × " +
                          std::to_string(size.height()) + " pixels, at most 67 million are read",
                      where};

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kOwnTexts = "ownTexts";
 constexpr const char* kQtTexts = "qtTexts";
-constexpr const char* kSettings = "language";
+constexpr const char* kLanguageKey = "language";
 
 // The program's texts. It remembers what it was asked for, in all languages, so that names of
 // edits, which the history keeps as they were shown, can be told in another one later.
@@ -73,7 +73,7 @@ Translator* translatorOf(QApplication& application, const char* name) {
 }  // namespace
 
 Language chosenLanguage() {
-    const QString code = QSettings().value(kSettings).toString();
+    const QString code = QSettings().value(kLanguageKey).toString();
     return code == "en"      ? Language::English
            : code == "zh_CN" ? Language::Chinese
                              : Language::System;
@@ -83,7 +83,7 @@ void keepLanguage(Language language) {
     const char* code = language == Language::English   ? "en"
                        : language == Language::Chinese ? "zh_CN"
                                                        : "";
-    QSettings().setValue(kSettings, QString(code));
+    QSettings().setValue(kLanguageKey, QString(code));
 }
 
 void applyLanguage(QApplication& application, Language language) {

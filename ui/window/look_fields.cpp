@@ -14,7 +14,7 @@
 namespace headlight {
 namespace {
 
-constexpr int kOnScreen = -1;
+constexpr int kScreenTheme = -1;
 constexpr int kPartColumns = 2;
 
 // Why a picture cannot be without a part: it has none.
@@ -61,10 +61,10 @@ LookFields::LookFields(QFormLayout& form, const ExportChoices& choices)
       caption_(new QCheckBox(tr("Caption un&derneath"), form.parentWidget())),
       scene_(new QCheckBox(tr("T&he scene (can be opened again)"), form.parentWidget())) {
     theme_->setObjectName("theme");
-    theme_->addItem(tr("as on screen"), kOnScreen);
+    theme_->addItem(tr("as on screen"), kScreenTheme);
     for (const ThemeChoice& theme : themeChoices())
         theme_->addItem(QCoreApplication::translate("ThemeChoice", theme.name), int(theme.kind));
-    theme_->setCurrentIndex(theme_->findData(choices.theme ? int(*choices.theme) : kOnScreen));
+    theme_->setCurrentIndex(theme_->findData(choices.theme ? int(*choices.theme) : kScreenTheme));
     form.addRow(tr("&Theme"), theme_);
     background_->setObjectName("background");
     background_->addItems({tr("as the theme"), tr("white"), tr("transparent")});
@@ -104,7 +104,7 @@ void LookFields::makeParts(QFormLayout& form, const ExportChoices& choices) {
 
 void LookFields::readInto(ExportChoices& choices) const {
     const int theme = theme_->currentData().toInt();
-    choices.theme = theme == kOnScreen ? std::nullopt : std::optional(ThemeKind(theme));
+    choices.theme = theme == kScreenTheme ? std::nullopt : std::optional(ThemeKind(theme));
     choices.background = FigureBackground(background_->currentIndex());
     choices.without.clear();
     for (const auto& [part, box] : parts_)

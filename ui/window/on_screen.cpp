@@ -10,6 +10,7 @@
 namespace headlight {
 namespace {
 
+constexpr double kMostOfScreen = 0.9;
 constexpr int kLowScreen = 640;  // units
 constexpr int kNarrowScreen = 760;
 
@@ -35,6 +36,10 @@ bool onLowScreen(const QWidget& window) {
 
 bool onNarrowScreen(const QWidget& window) {
     return window.screen()->availableSize().width() < kNarrowScreen * typeFactor(window);
+}
+
+void resizeWithinScreen(QWidget& window, const QSize& size) {
+    window.resize(size.boundedTo(window.screen()->availableSize() * kMostOfScreen));
 }
 
 }  // namespace headlight

@@ -18,4 +18,7 @@ QRect withinScreens(const QRect& place, const QList<QRect>& areas, const QSize& 
 bool onLowScreen(const QWidget& window);
 bool onNarrowScreen(const QWidget& window);
 
+// Opens in this size where its screen has it, frame and all.
+void resizeWithinScreen(QWidget& window, const QSize& size);
+
 }  // namespace headlight

@@ -19,6 +19,7 @@
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/wrapped_label.h"
 #include "ui/window/file_questions.h"
+#include "ui/window/scene_file.h"
 
 namespace headlight {
 namespace {
@@ -26,9 +27,7 @@ namespace {
 constexpr const char* kFolder = "layer";
 constexpr int kWidthInLetters = 52;
 
-std::filesystem::path pathOf(const QString& name) {
-    return QFile::encodeName(name.trimmed()).toStdString();
-}
+std::filesystem::path typedPath(const QString& name) { return pathOf(name.trimmed()); }
 
 const Preset* presetNamed(const std::string& name) {
     for (const Preset& preset : presets())
@@ -130,10 +129,10 @@ QLineEdit* OpenLayerDialog::addFile(const QString& label, const QString& help,
 }
 
 void OpenLayerDialog::begin(const QString& file) {
-    if (!isLayerJson(pathOf(file)))
+    if (!isLayerJson(typedPath(file)))
         return setWeights(file);
     setLayer(file);
-    setWeights(QFile::decodeName(weightsBeside(pathOf(file)).c_str()));
+    setWeights(QFile::decodeName(weightsBeside(typedPath(file)).c_str()));
 }
 
 void OpenLayerDialog::setWeights(const QString& path) { weights_->setText(path); }
@@ -148,7 +147,7 @@ void OpenLayerDialog::recognise() {
     refusal_->showText({});
     takeLayerBeside();
     if (!weights_->text().trimmed().isEmpty()) {
-        auto found = recognisedIn(pathOf(weights_->text()));
+        auto found = recognisedIn(typedPath(weights_->text()));
         if (found)
             found_ = *std::move(found);
         // While a name is typed, no such file is no error yet; opening says so.
@@ -178,7 +177,7 @@ void OpenLayerDialog::takeLayerBeside() {
 
 // The preset that the layer file names; null where it cannot be read.
 const Preset* OpenLayerDialog::presetOfFile() const {
-    const auto file = readLayer(pathOf(layer_->text()));
+    const auto file = readLayer(typedPath(layer_->text()));
     return file ? presetNamed(file->preset) : nullptr;
 }
 
@@ -215,9 +214,9 @@ Result<Recipe> OpenLayerDialog::read() const {
     if (weights_->text().trimmed().isEmpty())
         return Error{tr("Choose the file of the weights first").toStdString(), ""};
     Json description;
-    std::string label = nameForMessage(pathOf(weights_->text()));
+    std::string label = nameForMessage(typedPath(weights_->text()));
     if (byFile()) {
-        const auto path = pathOf(layer_->text());
+        const auto path = typedPath(layer_->text());
         auto file = readLayerJson(path);
         if (!file)
             return file.error();
@@ -234,14 +233,14 @@ Result<Recipe> OpenLayerDialog::read() const {
         return Error{tr("Choose the listing: the tensors fit several").toStdString(), ""};
     } else {
         // The file's own error where it has one.
-        const auto found = recognisedIn(pathOf(weights_->text()));
+        const auto found = recognisedIn(typedPath(weights_->text()));
         return found ? Error{tr("of no listing that is known; give a layer file").toStdString(),
                              label}
                      : found.error();
     }
     const QString inputs = inputs_->text().trimmed();
-    auto content = readLayerCase(description, label, pathOf(weights_->text()),
-                                 inputs.isEmpty() ? std::filesystem::path() : pathOf(inputs));
+    auto content = readLayerCase(description, label, typedPath(weights_->text()),
+                                 inputs.isEmpty() ? std::filesystem::path() : typedPath(inputs));
     if (!content)
         return content.error();
     Recipe recipe = withLayer(present_, *std::move(content));

@@ -23,6 +23,7 @@
 #include "ui/panels/wrapped_label.h"
 #include "ui/window/figure_preview.h"
 #include "ui/window/file_questions.h"
+#include "ui/window/on_screen.h"
 
 namespace headlight {
 namespace {
@@ -31,8 +32,7 @@ enum class Orientation { Automatic, Portrait, Landscape };
 
 constexpr QPageSize::PageSizeId kPapers[] = {QPageSize::A4, QPageSize::A3, QPageSize::A5,
                                              QPageSize::Letter, QPageSize::Legal};
-constexpr QSize kOpening(820, 760);
-constexpr double kMostOfScreen = 0.9;
+constexpr QSize kPrintSize(820, 760);
 constexpr double kUnitsAPoint = 96.0 / 72;
 
 }  // namespace
@@ -79,7 +79,7 @@ PrintDialog::PrintDialog(Picture picture, const QString& header, QWidget* parent
     for (QComboBox* box : {paper_, orientation_})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
     refresh();
-    resize(kOpening.boundedTo(screen()->availableSize() * kMostOfScreen));
+    resizeWithinScreen(*this, kPrintSize);
     new KeptSize(*this, "print");
 }
 

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/window/kept_size.h"
+#include "ui/window/on_screen.h"
 
 namespace headlight {
 
@@ -58,7 +59,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<KeyGroup>& groups, QWidget* paren
             [this] { QApplication::clipboard()->setText(text()); });
     connect(search_, &QLineEdit::textChanged, this, &ShortcutSheet::filter);
     const int em = fontMetrics().height();
-    resize(QSize(42 * em, 36 * em).boundedTo(screen()->availableSize() * 0.9));
+    resizeWithinScreen(*this, QSize(42 * em, 36 * em));
     new KeptSize(*this, "shortcuts");
     search_->setFocus();
 }

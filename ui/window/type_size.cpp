@@ -12,7 +12,7 @@
 namespace headlight {
 namespace {
 
-constexpr const char* kSettings = "typeSize";
+constexpr const char* kTypeSizeKey = "typeSize";
 constexpr const char* kDesktopsFont = "desktopsFont";  // property: the font that the desktop gave
 constexpr double kProjected = 1.5;
 constexpr double kLargest = 2;
@@ -34,12 +34,12 @@ QFont desktopsFont() {
 }  // namespace
 
 int chosenTypeSize() {
-    const int percent = QSettings().value(kSettings, kTypeSizes.front()).toInt();
+    const int percent = QSettings().value(kTypeSizeKey, kTypeSizes.front()).toInt();
     const bool known = std::find(kTypeSizes.begin(), kTypeSizes.end(), percent) != kTypeSizes.end();
     return known ? percent : kTypeSizes.front();
 }
 
-void keepTypeSize(int percent) { QSettings().setValue(kSettings, percent); }
+void keepTypeSize(int percent) { QSettings().setValue(kTypeSizeKey, percent); }
 
 void applyTypeSize(QApplication& application, int percent) {
     const QFont desktops = desktopsFont();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/boards/large_numbers.h"
+#include "ui/boards/written_numbers.h"
 
 #include <cmath>
 
@@ -18,5 +18,7 @@ QString largeNumber(double value) {
         text += digit.isDigit() ? kRaised[digit.digitValue()] : QStringLiteral("⁻")[0];
     return text;
 }
+
+QString percentText(double share) { return QString::number(100 * share, 'f', 1) + " %"; }
 
 }  // namespace headlight
