@@ -6,7 +6,7 @@
 #include "core/pipeline/run.h"
 #include "tests/boards/text_overlaps.h"
 #include "ui/boards/boards.h"
-#include "ui/boards/large_numbers.h"
+#include "ui/boards/written_numbers.h"
 
 using namespace headlight;
 
