@@ -4,6 +4,7 @@
 
 #include "core/files/safetensors.h"
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -256,5 +257,5 @@ class TestAttend : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestAttend)
+HEADLIGHT_GUILESS_TEST(TestAttend)
 #include "tst_attend.moc"

@@ -4,6 +4,7 @@
 
 #include "core/files/safetensors.h"
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -265,5 +266,5 @@ class TestAttendErrors : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestAttendErrors)
+HEADLIGHT_GUILESS_TEST(TestAttendErrors)
 #include "tst_attend_errors.moc"

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -96,5 +97,5 @@ class TestCheck : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCheck)
+HEADLIGHT_GUILESS_TEST(TestCheck)
 #include "tst_check.moc"

@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -158,5 +159,5 @@ class TestCommandLine : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+HEADLIGHT_GUILESS_TEST(TestCommandLine)
 #include "tst_command_line.moc"

@@ -2,6 +2,7 @@
 #include <QStandardPaths>
 
 #include "tests/app/help_options.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -145,5 +146,5 @@ class TestCompletion : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompletion)
+HEADLIGHT_GUILESS_TEST(TestCompletion)
 #include "tst_completion.moc"

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -121,5 +122,5 @@ class TestCoverage : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCoverage)
+HEADLIGHT_GUILESS_TEST(TestCoverage)
 #include "tst_coverage.moc"

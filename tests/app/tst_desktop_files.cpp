@@ -6,6 +6,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -124,5 +125,5 @@ class TestDesktopFiles : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestDesktopFiles)
+HEADLIGHT_GUILESS_TEST(TestDesktopFiles)
 #include "tst_desktop_files.moc"

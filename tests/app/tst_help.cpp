@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -91,5 +92,5 @@ class TestHelp : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestHelp)
+HEADLIGHT_GUILESS_TEST(TestHelp)
 #include "tst_help.moc"

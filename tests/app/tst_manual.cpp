@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/help_options.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -84,5 +85,5 @@ class TestManual : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestManual)
+HEADLIGHT_GUILESS_TEST(TestManual)
 #include "tst_manual.moc"

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -188,5 +189,5 @@ class TestOutput : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestOutput)
+HEADLIGHT_GUILESS_TEST(TestOutput)
 #include "tst_output.moc"

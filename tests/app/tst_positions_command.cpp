@@ -6,6 +6,7 @@
 
 #include "tests/app/program.h"
 #include "tests/files/zip_entries.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -241,5 +242,5 @@ class TestPositionsCommand : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestPositionsCommand)
+HEADLIGHT_GUILESS_TEST(TestPositionsCommand)
 #include "tst_positions_command.moc"

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -279,5 +280,5 @@ class TestRenderCommand : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRenderCommand)
+HEADLIGHT_GUILESS_TEST(TestRenderCommand)
 #include "tst_render_command.moc"

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -227,5 +228,5 @@ class TestRenderErrors : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRenderErrors)
+HEADLIGHT_GUILESS_TEST(TestRenderErrors)
 #include "tst_render_errors.moc"

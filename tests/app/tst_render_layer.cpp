@@ -4,6 +4,7 @@
 
 #include "core/files/safetensors.h"
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -163,5 +164,5 @@ class TestRenderLayer : public QObject {
     }
 };
 
-QTEST_MAIN(TestRenderLayer)
+HEADLIGHT_TEST(TestRenderLayer)
 #include "tst_render_layer.moc"

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -109,5 +110,5 @@ class TestRenderLook : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRenderLook)
+HEADLIGHT_GUILESS_TEST(TestRenderLook)
 #include "tst_render_look.moc"

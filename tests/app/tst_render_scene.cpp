@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -94,5 +95,5 @@ class TestRenderScene : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRenderScene)
+HEADLIGHT_GUILESS_TEST(TestRenderScene)
 #include "tst_render_scene.moc"

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::test;
 
@@ -62,5 +63,5 @@ class TestTokens : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestTokens)
+HEADLIGHT_GUILESS_TEST(TestTokens)
 #include "tst_tokens.moc"

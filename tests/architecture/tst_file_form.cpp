@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
+#include "tests/support/test_program.h"
 
 #include <QString>
 #include <QTest>
@@ -61,5 +62,5 @@ class TestFileForm : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestFileForm)
+HEADLIGHT_APPLESS_TEST(TestFileForm)
 #include "tst_file_form.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/room_table.h"
 #include "tests/architecture/source_tree.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -196,5 +197,5 @@ class TestLayering : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayering)
+HEADLIGHT_APPLESS_TEST(TestLayering)
 #include "tst_layering.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/room_table.h"
 #include "tests/architecture/source_tree.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -163,5 +164,5 @@ class TestReadme : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestReadme)
+HEADLIGHT_APPLESS_TEST(TestReadme)
 #include "tst_readme.moc"

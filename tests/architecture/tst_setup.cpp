@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QIODevice>
@@ -201,5 +202,5 @@ class TestSetup : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSetup)
+HEADLIGHT_APPLESS_TEST(TestSetup)
 #include "tst_setup.moc"

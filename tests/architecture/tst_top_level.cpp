@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
+#include "tests/support/test_program.h"
 
 #include <QByteArray>
 #include <QDir>
@@ -65,5 +66,5 @@ class TestTopLevel : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTopLevel)
+HEADLIGHT_APPLESS_TEST(TestTopLevel)
 #include "tst_top_level.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/architecture/source_tree.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -180,5 +181,5 @@ class TestTranslations : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTranslations)
+HEADLIGHT_APPLESS_TEST(TestTranslations)
 #include "tst_translations.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -232,5 +233,5 @@ class TestAttentionLaws : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttentionLaws)
+HEADLIGHT_APPLESS_TEST(TestAttentionLaws)
 #include "tst_attention_laws.moc"

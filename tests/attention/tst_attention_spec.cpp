@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -244,5 +245,5 @@ class TestAttentionSpec : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttentionSpec)
+HEADLIGHT_APPLESS_TEST(TestAttentionSpec)
 #include "tst_attention_spec.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -123,5 +124,5 @@ class TestAttentionTorch : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttentionTorch)
+HEADLIGHT_APPLESS_TEST(TestAttentionTorch)
 #include "tst_attention_torch.moc"

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/attention/attention.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -98,5 +99,5 @@ class TestDropout : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestDropout)
+HEADLIGHT_GUILESS_TEST(TestDropout)
 #include "tst_dropout.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/attention/mask.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -170,5 +171,5 @@ class TestMask : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestMask)
+HEADLIGHT_APPLESS_TEST(TestMask)
 #include "tst_mask.moc"

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/attention/mask_presets.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -75,5 +76,5 @@ class TestMaskPresets : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestMaskPresets)
+HEADLIGHT_APPLESS_TEST(TestMaskPresets)
 #include "tst_mask_presets.moc"

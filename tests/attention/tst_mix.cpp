@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -118,5 +119,5 @@ class TestMix : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestMix)
+HEADLIGHT_APPLESS_TEST(TestMix)
 #include "tst_mix.moc"

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "core/attention/mask.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -179,5 +180,5 @@ class TestPaintedCells : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPaintedCells)
+HEADLIGHT_APPLESS_TEST(TestPaintedCells)
 #include "tst_painted_cells.moc"

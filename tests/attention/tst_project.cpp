@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -143,5 +144,5 @@ class TestProject : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestProject)
+HEADLIGHT_APPLESS_TEST(TestProject)
 #include "tst_project.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -108,5 +109,5 @@ class TestScore : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestScore)
+HEADLIGHT_APPLESS_TEST(TestScore)
 #include "tst_score.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/attention/layer.h"
 #include "tests/kernels/counted_memory.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using headlight::test::allocations;
@@ -104,5 +105,5 @@ class TestSteadyState : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSteadyState)
+HEADLIGHT_APPLESS_TEST(TestSteadyState)
 #include "tst_steady_state.moc"

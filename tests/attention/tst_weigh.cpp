@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/attention/layer.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -255,5 +256,5 @@ class TestWeigh : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestWeigh)
+HEADLIGHT_APPLESS_TEST(TestWeigh)
 #include "tst_weigh.moc"

@@ -8,6 +8,7 @@
 
 #include "core/base/crew.h"
 #include "core/base/pass.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -99,5 +100,5 @@ class TestCrew : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestCrew)
+HEADLIGHT_APPLESS_TEST(TestCrew)
 #include "tst_crew.moc"

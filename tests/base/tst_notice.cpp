@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/base/notice.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -39,5 +40,5 @@ class TestNotice : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNotice)
+HEADLIGHT_APPLESS_TEST(TestNotice)
 #include "tst_notice.moc"

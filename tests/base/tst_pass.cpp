@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/pass.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -180,5 +181,5 @@ class TestPass : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPass)
+HEADLIGHT_APPLESS_TEST(TestPass)
 #include "tst_pass.moc"

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/base/random.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -144,5 +145,5 @@ class TestRandom : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRandom)
+HEADLIGHT_APPLESS_TEST(TestRandom)
 #include "tst_random.moc"

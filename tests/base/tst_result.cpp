@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/base/result.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -70,5 +71,5 @@ class TestResult : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestResult)
+HEADLIGHT_APPLESS_TEST(TestResult)
 #include "tst_result.moc"

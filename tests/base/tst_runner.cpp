@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/runner.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace std::chrono_literals;
@@ -308,5 +309,5 @@ class TestRunner : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRunner)
+HEADLIGHT_APPLESS_TEST(TestRunner)
 #include "tst_runner.moc"

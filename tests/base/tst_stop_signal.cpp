@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/base/stop_signal.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace std::chrono_literals;
@@ -51,5 +52,5 @@ class TestStopSignal : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestStopSignal)
+HEADLIGHT_APPLESS_TEST(TestStopSignal)
 #include "tst_stop_signal.moc"

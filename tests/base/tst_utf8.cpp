@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/base/utf8.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -195,5 +196,5 @@ class TestUtf8 : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestUtf8)
+HEADLIGHT_APPLESS_TEST(TestUtf8)
 #include "tst_utf8.moc"

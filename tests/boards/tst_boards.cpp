@@ -5,6 +5,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/plots/board_plot.h"
 
@@ -134,5 +135,5 @@ class TestBoards : public QObject {
     }
 };
 
-QTEST_MAIN(TestBoards)
+HEADLIGHT_TEST(TestBoards)
 #include "tst_boards.moc"

@@ -5,6 +5,7 @@
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
 #include "tests/boards/text_overlaps.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/boards/written_numbers.h"
 
@@ -155,5 +156,5 @@ class TestCostBoards : public QObject {
     }
 };
 
-QTEST_MAIN(TestCostBoards)
+HEADLIGHT_TEST(TestCostBoards)
 #include "tst_cost_boards.moc"

@@ -3,6 +3,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/pictures/label_placing.h"
 #include "ui/plots/board_plot.h"
@@ -137,5 +138,5 @@ class TestEncoderDecoderBoard : public QObject {
     }
 };
 
-QTEST_MAIN(TestEncoderDecoderBoard)
+HEADLIGHT_TEST(TestEncoderDecoderBoard)
 #include "tst_encoder_decoder_board.moc"

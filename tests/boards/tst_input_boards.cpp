@@ -4,6 +4,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/boards/tagging_drawing.h"
 #include "ui/pictures/label_placing.h"
@@ -153,5 +154,5 @@ class TestInputBoards : public QObject {
     }
 };
 
-QTEST_MAIN(TestInputBoards)
+HEADLIGHT_TEST(TestInputBoards)
 #include "tst_input_boards.moc"

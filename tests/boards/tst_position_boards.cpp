@@ -3,6 +3,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 
 using namespace headlight;
@@ -176,5 +177,5 @@ class TestPositionBoards : public QObject {
     }
 };
 
-QTEST_MAIN(TestPositionBoards)
+HEADLIGHT_TEST(TestPositionBoards)
 #include "tst_position_boards.moc"

@@ -3,6 +3,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 
 using namespace headlight;
@@ -89,5 +90,5 @@ class TestRotaryBoard : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRotaryBoard)
+HEADLIGHT_APPLESS_TEST(TestRotaryBoard)
 #include "tst_rotary_board.moc"

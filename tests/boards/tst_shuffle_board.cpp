@@ -3,6 +3,7 @@
 
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 
 using namespace headlight;
@@ -139,5 +140,5 @@ class TestShuffleBoard : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestShuffleBoard)
+HEADLIGHT_APPLESS_TEST(TestShuffleBoard)
 #include "tst_shuffle_board.moc"

@@ -6,6 +6,7 @@
 #include "core/pipeline/run.h"
 #include "tests/boards/text_overlaps.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/plots/board_plot.h"
 #include "ui/plots/curves_plot.h"
@@ -117,5 +118,5 @@ class TestSmallBoards : public QObject {
     }
 };
 
-QTEST_MAIN(TestSmallBoards)
+HEADLIGHT_TEST(TestSmallBoards)
 #include "tst_small_boards.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/pipeline/run.h"
+#include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/plots/board_plot.h"
 
@@ -142,5 +143,5 @@ class TestVectorsBoards : public QObject {
     }
 };
 
-QTEST_MAIN(TestVectorsBoards)
+HEADLIGHT_TEST(TestVectorsBoards)
 #include "tst_vectors_boards.moc"

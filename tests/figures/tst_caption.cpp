@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/caption.h"
 
 using namespace headlight;
@@ -117,5 +118,5 @@ class TestCaption : public QObject {
     }
 };
 
-QTEST_MAIN(TestCaption)
+HEADLIGHT_TEST(TestCaption)
 #include "tst_caption.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/every_head.h"
 
 using namespace headlight;
@@ -59,5 +60,5 @@ class TestEveryHead : public QObject {
     }
 };
 
-QTEST_MAIN(TestEveryHead)
+HEADLIGHT_TEST(TestEveryHead)
 #include "tst_every_head.moc"

@@ -13,6 +13,7 @@
 #include <limits>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
 
 using namespace headlight;
@@ -292,5 +293,5 @@ void TestFigure::everyOffsetOfAPdfLeadsToItsObject() {
     }
 }
 
-QTEST_MAIN(TestFigure)
+HEADLIGHT_TEST(TestFigure)
 #include "tst_figure.moc"

@@ -6,6 +6,7 @@
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/figure_scene.h"
 
@@ -82,5 +83,5 @@ class TestFigureFolder : public QObject {
     }
 };
 
-QTEST_MAIN(TestFigureFolder)
+HEADLIGHT_TEST(TestFigureFolder)
 #include "tst_figure_folder.moc"

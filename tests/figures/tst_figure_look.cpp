@@ -4,6 +4,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/figure_parts.h"
 #include "ui/figures/figure_plan.h"
 #include "ui/figures/paper.h"
@@ -245,5 +246,5 @@ class TestFigureLook : public QObject {
     }
 };
 
-QTEST_MAIN(TestFigureLook)
+HEADLIGHT_TEST(TestFigureLook)
 #include "tst_figure_look.moc"

@@ -7,6 +7,7 @@
 #include <QXmlStreamReader>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/every_head.h"
 #include "ui/figures/figure_scene.h"
 
@@ -147,5 +148,5 @@ class TestFigureScene : public QObject {
     }
 };
 
-QTEST_MAIN(TestFigureScene)
+HEADLIGHT_TEST(TestFigureScene)
 #include "tst_figure_scene.moc"

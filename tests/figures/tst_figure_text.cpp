@@ -16,6 +16,7 @@
 #include "core/files/json.h"
 #include "tests/figures/lab_trace.h"
 #include "tests/files/zip_entries.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/svg_text.h"
 
@@ -336,5 +337,5 @@ void TestFigureText::emptyPicturesAreDrawnButHaveNoNumbers() {
     }
 }
 
-QTEST_MAIN(TestFigureText)
+HEADLIGHT_TEST(TestFigureText)
 #include "tst_figure_text.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/figures/figure_look.h"
 #include "ui/figures/paper.h"
 
@@ -43,5 +44,5 @@ class TestPaper : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestPaper)
+HEADLIGHT_GUILESS_TEST(TestPaper)
 #include "tst_paper.moc"

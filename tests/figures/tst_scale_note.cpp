@@ -5,6 +5,7 @@
 
 #include "core/files/csv.h"
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/scale_note.h"
 
@@ -71,5 +72,5 @@ class TestScaleNote : public QObject {
     }
 };
 
-QTEST_MAIN(TestScaleNote)
+HEADLIGHT_TEST(TestScaleNote)
 #include "tst_scale_note.moc"

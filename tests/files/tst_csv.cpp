@@ -8,6 +8,7 @@
 
 #include "core/files/csv.h"
 #include "tests/files/comma_locale.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -189,5 +190,5 @@ void TestCsv::decimalCommaChangesNothing() {
              std::string(",x\r\na,0.5\r\n"));
 }
 
-QTEST_APPLESS_MAIN(TestCsv)
+HEADLIGHT_APPLESS_TEST(TestCsv)
 #include "tst_csv.moc"

@@ -14,6 +14,7 @@
 #include "core/files/checked_file.h"
 #include "core/files/unfinished_files.h"
 #include "tests/files/other_user.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -236,5 +237,5 @@ class TestFileSet : public QObject {
     fs::path root_;
 };
 
-QTEST_APPLESS_MAIN(TestFileSet)
+HEADLIGHT_APPLESS_TEST(TestFileSet)
 #include "tst_file_set.moc"

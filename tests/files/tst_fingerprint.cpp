@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "core/files/fingerprint.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -55,5 +56,5 @@ class TestFingerprint : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestFingerprint)
+HEADLIGHT_GUILESS_TEST(TestFingerprint)
 #include "tst_fingerprint.moc"

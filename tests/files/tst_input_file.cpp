@@ -14,6 +14,7 @@
 #include "core/files/safetensors.h"
 #include "tests/files/other_user.h"
 #include "tests/files/safetensors_bytes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -247,5 +248,5 @@ void TestInputFile::messageNamesAreShortAndEscaped() {
     QCOMPARE(nameForMessage("/a/x\ny\xff"), std::string("x\\x0Ay\\xFF"));
 }
 
-QTEST_APPLESS_MAIN(TestInputFile)
+HEADLIGHT_APPLESS_TEST(TestInputFile)
 #include "tst_input_file.moc"

@@ -11,6 +11,7 @@
 #include "core/files/json_reader.h"
 #include "tests/files/comma_locale.h"
 #include "tests/files/json_grammar.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -339,5 +340,5 @@ void TestJsonReading::descriptionsAreForMessages() {
     QCOMPARE(Json(Json::Object{}).described(), std::string("an object"));
 }
 
-QTEST_APPLESS_MAIN(TestJsonReading)
+HEADLIGHT_APPLESS_TEST(TestJsonReading)
 #include "tst_json_reading.moc"

@@ -8,6 +8,7 @@
 #include "core/files/json_table.h"
 #include "tests/files/comma_locale.h"
 #include "tests/files/json_grammar.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -115,5 +116,5 @@ void TestJsonTable::decimalCommaChangesNothing() {
     QVERIFY(written({"x"}, {"a"}, Matrix::Constant(1, 1, 0.5f)).find("[0.5]") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestJsonTable)
+HEADLIGHT_APPLESS_TEST(TestJsonTable)
 #include "tst_json_table.moc"

@@ -10,6 +10,7 @@
 
 #include "core/files/json.h"
 #include "tests/files/comma_locale.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -173,5 +174,5 @@ void TestJsonWriting::decimalCommaChangesNothing() {
              std::string("[1234567.5, 1000000, 0.5]"));
 }
 
-QTEST_APPLESS_MAIN(TestJsonWriting)
+HEADLIGHT_APPLESS_TEST(TestJsonWriting)
 #include "tst_json_writing.moc"

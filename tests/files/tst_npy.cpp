@@ -5,6 +5,7 @@
 
 #include "core/files/checked_file.h"
 #include "core/files/npy.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -119,5 +120,5 @@ void TestNpy::longTextsAreCutAndZerosAreSeen() {
              QStringList({QString("a") + QChar(0), "b␀", QString(2, QChar(0))}));
 }
 
-QTEST_APPLESS_MAIN(TestNpy)
+HEADLIGHT_APPLESS_TEST(TestNpy)
 #include "tst_npy.moc"

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/files/object_reader.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -188,5 +189,5 @@ class TestObjectReader : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestObjectReader)
+HEADLIGHT_APPLESS_TEST(TestObjectReader)
 #include "tst_object_reader.moc"

@@ -13,6 +13,7 @@
 
 #include "core/files/checked_file.h"
 #include "tests/files/other_user.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -314,5 +315,5 @@ void TestOutputFile::impossiblePathsAreRefused() {
     QCOMPARE(entriesIn(root_), std::size_t(0));
 }
 
-QTEST_APPLESS_MAIN(TestOutputFile)
+HEADLIGHT_APPLESS_TEST(TestOutputFile)
 #include "tst_output_file.moc"

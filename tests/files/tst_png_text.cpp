@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/files/png_text.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -108,5 +109,5 @@ class TestPngText : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPngText)
+HEADLIGHT_APPLESS_TEST(TestPngText)
 #include "tst_png_text.moc"

@@ -9,6 +9,7 @@
 #include "core/files/checked_file.h"
 #include "core/files/safetensors.h"
 #include "tests/files/safetensors_bytes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -284,5 +285,5 @@ void TestSafetensorsLoading::oddNumbersKeepTheirBits() {
     QCOMPARE(std::memcmp(values->data(), bits.data(), data.size()), 0);
 }
 
-QTEST_APPLESS_MAIN(TestSafetensorsLoading)
+HEADLIGHT_APPLESS_TEST(TestSafetensorsLoading)
 #include "tst_safetensors_loading.moc"

@@ -7,6 +7,7 @@
 
 #include "core/files/safetensors.h"
 #include "tests/files/safetensors_bytes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -327,5 +328,5 @@ void TestSafetensorsRefusals::wordsAreTheSameForAFileOnDisk() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestSafetensorsRefusals)
+HEADLIGHT_APPLESS_TEST(TestSafetensorsRefusals)
 #include "tst_safetensors_refusals.moc"

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/files/checked_file.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -140,5 +141,5 @@ void TestStandardOutput::slowReaderOfAPipeThatDoesNotBlockGetsAll() {
     QVERIFY(arrived == bytes);
 }
 
-QTEST_APPLESS_MAIN(TestStandardOutput)
+HEADLIGHT_APPLESS_TEST(TestStandardOutput)
 #include "tst_standard_output.moc"

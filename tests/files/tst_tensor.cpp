@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/files/safetensors.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -200,5 +201,5 @@ void TestTensor::shapeTextIsReadable() {
     QCOMPARE(shapeText(std::vector<std::int64_t>{2, 3}), std::string("[2, 3]"));
 }
 
-QTEST_APPLESS_MAIN(TestTensor)
+HEADLIGHT_APPLESS_TEST(TestTensor)
 #include "tst_tensor.moc"

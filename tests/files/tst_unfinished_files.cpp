@@ -11,6 +11,7 @@
 
 #include "core/files/checked_file.h"
 #include "core/files/unfinished_files.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 namespace fs = std::filesystem;
@@ -139,5 +140,5 @@ void TestUnfinishedFiles::signalLeavesTheFileWholeAndNothingElse() {
     QVERIFY(size == 1 || size == kBytes);
 }
 
-QTEST_APPLESS_MAIN(TestUnfinishedFiles)
+HEADLIGHT_APPLESS_TEST(TestUnfinishedFiles)
 #include "tst_unfinished_files.moc"

@@ -9,6 +9,7 @@
 
 #include "core/files/checked_file.h"
 #include "core/files/descriptor.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 namespace fs = std::filesystem;
@@ -90,5 +91,5 @@ void TestWriteTarget::systemMessagesAreInEnglish() {
     QCOMPARE(systemMessage(123456), std::string("the system says: error 123456"));
 }
 
-QTEST_APPLESS_MAIN(TestWriteTarget)
+HEADLIGHT_APPLESS_TEST(TestWriteTarget)
 #include "tst_write_target.moc"

@@ -5,6 +5,7 @@
 #include "core/files/crc32.h"
 #include "core/files/zip.h"
 #include "tests/files/zip_entries.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -65,5 +66,5 @@ void TestZip::checksumsAreThoseOfTheStandard() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestZip)
+HEADLIGHT_APPLESS_TEST(TestZip)
 #include "tst_zip.moc"

@@ -7,6 +7,7 @@
 #include "core/kernels/activations.h"
 #include "core/kernels/function_oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -220,5 +221,5 @@ class TestActivations : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestActivations)
+HEADLIGHT_APPLESS_TEST(TestActivations)
 #include "tst_activations.moc"

@@ -6,6 +6,7 @@
 #include "core/kernels/sines.h"
 #include "tests/kernels/counted_memory.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 using headlight::test::allocations;
@@ -41,5 +42,5 @@ class TestAllocation : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAllocation)
+HEADLIGHT_APPLESS_TEST(TestAllocation)
 #include "tst_allocation.moc"

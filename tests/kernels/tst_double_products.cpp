@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -91,5 +92,5 @@ class TestDoubleProducts : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestDoubleProducts)
+HEADLIGHT_APPLESS_TEST(TestDoubleProducts)
 #include "tst_double_products.moc"

@@ -8,6 +8,8 @@
 #include <QStringList>
 #include <QTest>
 
+#include "tests/support/test_program.h"
+
 // Code for AVX and later must stay in functions that carry the instruction set in their name. An
 // inline function of everybody's (a standard template, a header's helper) that is compiled with it
 // may be the one copy the linker keeps, and then the program dies on an older processor far from
@@ -105,5 +107,5 @@ class TestInstructions : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestInstructions)
+HEADLIGHT_GUILESS_TEST(TestInstructions)
 #include "tst_instructions.moc"

@@ -6,6 +6,7 @@
 #include "core/kernels/function_oracle.h"
 #include "core/kernels/norms.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -205,5 +206,5 @@ class TestNorms : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestNorms)
+HEADLIGHT_APPLESS_TEST(TestNorms)
 #include "tst_norms.moc"

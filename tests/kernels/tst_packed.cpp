@@ -6,6 +6,7 @@
 #include "core/kernels/activations.h"
 #include "core/kernels/packed.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -180,5 +181,5 @@ class TestPacked : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPacked)
+HEADLIGHT_APPLESS_TEST(TestPacked)
 #include "tst_packed.moc"

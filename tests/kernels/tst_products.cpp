@@ -4,6 +4,7 @@
 
 #include "core/kernels/oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -264,5 +265,5 @@ class TestProducts : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestProducts)
+HEADLIGHT_APPLESS_TEST(TestProducts)
 #include "tst_products.moc"

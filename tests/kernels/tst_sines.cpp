@@ -6,6 +6,7 @@
 #include "core/kernels/function_oracle.h"
 #include "core/kernels/sines.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -271,5 +272,5 @@ class TestSines : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSines)
+HEADLIGHT_APPLESS_TEST(TestSines)
 #include "tst_sines.moc"

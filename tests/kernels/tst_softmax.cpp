@@ -5,6 +5,7 @@
 
 #include "core/kernels/oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -305,5 +306,5 @@ class TestSoftmax : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSoftmax)
+HEADLIGHT_APPLESS_TEST(TestSoftmax)
 #include "tst_softmax.moc"

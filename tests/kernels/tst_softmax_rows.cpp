@@ -5,6 +5,7 @@
 
 #include "core/kernels/oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -215,5 +216,5 @@ class TestSoftmaxRows : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSoftmaxRows)
+HEADLIGHT_APPLESS_TEST(TestSoftmaxRows)
 #include "tst_softmax_rows.moc"

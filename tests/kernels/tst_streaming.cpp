@@ -7,6 +7,7 @@
 
 #include "core/kernels/streaming.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -183,5 +184,5 @@ class TestStreaming : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestStreaming)
+HEADLIGHT_APPLESS_TEST(TestStreaming)
 #include "tst_streaming.moc"

@@ -6,6 +6,7 @@
 
 #include "core/kernels/streaming.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 namespace {
 
@@ -80,5 +81,5 @@ class TestStreamingMemory : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestStreamingMemory)
+HEADLIGHT_APPLESS_TEST(TestStreamingMemory)
 #include "tst_streaming_memory.moc"

@@ -8,6 +8,7 @@
 #include <cstdio>
 
 #include "tests/kernels/guarded.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
 
@@ -23,7 +24,7 @@ QString targetOfNewProcess(const QString& wanted) {
         environment.insert("HEADLIGHT_TARGET", wanted);
     QProcess process;
     process.setProcessEnvironment(environment);
-    process.start(QCoreApplication::applicationFilePath(), {kTellTarget});
+    process.start(QCoreApplication::applicationFilePath(), {"tst_targets", kTellTarget});
     process.waitForFinished();
     return QString::fromLatin1(process.readAllStandardOutput()).trimmed();
 }
@@ -87,7 +88,7 @@ class TestTargets : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+static int tellTargetOrTest(int argc, char** argv) {
     if (argc == 2 && qstrcmp(argv[1], kTellTarget) == 0) {
         std::puts(target().c_str());
         return 0;
@@ -96,4 +97,6 @@ int main(int argc, char** argv) {
     TestTargets test;
     return QTest::qExec(&test, argc, argv);
 }
+
+HEADLIGHT_TEST_RUN(tellTargetOrTest)
 #include "tst_targets.moc"

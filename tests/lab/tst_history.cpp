@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/history.h"
 
 using namespace headlight;
@@ -131,5 +132,5 @@ class TestHistory : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestHistory)
+HEADLIGHT_APPLESS_TEST(TestHistory)
 #include "tst_history.moc"

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 
 using namespace headlight;
@@ -229,5 +230,5 @@ class TestLab : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestLab)
+HEADLIGHT_GUILESS_TEST(TestLab)
 #include "tst_lab.moc"

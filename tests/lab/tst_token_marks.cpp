@@ -2,6 +2,7 @@
 #include <QString>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/token_marks.h"
 
 using namespace headlight;
@@ -83,5 +84,5 @@ class TestTokenMarks : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTokenMarks)
+HEADLIGHT_APPLESS_TEST(TestTokenMarks)
 #include "tst_token_marks.moc"

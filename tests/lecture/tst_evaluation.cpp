@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/lecture/evaluation.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -107,5 +108,5 @@ class TestEvaluation : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEvaluation)
+HEADLIGHT_APPLESS_TEST(TestEvaluation)
 #include "tst_evaluation.moc"

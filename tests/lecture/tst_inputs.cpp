@@ -8,6 +8,7 @@
 #include "core/files/checked_file.h"
 #include "core/files/safetensors.h"
 #include "core/lecture/inputs.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -256,5 +257,5 @@ class TestInputs : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestInputs)
+HEADLIGHT_APPLESS_TEST(TestInputs)
 #include "tst_inputs.moc"

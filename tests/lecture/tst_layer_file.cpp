@@ -7,6 +7,7 @@
 #include "core/files/safetensors.h"
 #include "core/lecture/layer_file.h"
 #include "core/lecture/state_dict.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -170,5 +171,5 @@ class TestLayerFile : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayerFile)
+HEADLIGHT_APPLESS_TEST(TestLayerFile)
 #include "tst_layer_file.moc"

@@ -9,6 +9,7 @@
 #include "core/lecture/evaluation.h"
 #include "core/lecture/layer_file.h"
 #include "core/lecture/state_dict.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -215,5 +216,5 @@ class TestListings : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestListings)
+HEADLIGHT_APPLESS_TEST(TestListings)
 #include "tst_listings.moc"

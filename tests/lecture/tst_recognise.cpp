@@ -7,6 +7,7 @@
 #include "core/lecture/layer_file.h"
 #include "core/lecture/recognise.h"
 #include "core/lecture/state_dict.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -63,5 +64,5 @@ class TestRecognise : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecognise)
+HEADLIGHT_GUILESS_TEST(TestRecognise)
 #include "tst_recognise.moc"

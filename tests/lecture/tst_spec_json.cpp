@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/lecture/spec_json.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -150,5 +151,5 @@ class TestSpecJson : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpecJson)
+HEADLIGHT_APPLESS_TEST(TestSpecJson)
 #include "tst_spec_json.moc"

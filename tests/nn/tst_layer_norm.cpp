@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/nn/layer_norm.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -49,5 +50,5 @@ class TestLayerNorm : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayerNorm)
+HEADLIGHT_APPLESS_TEST(TestLayerNorm)
 #include "tst_layer_norm.moc"

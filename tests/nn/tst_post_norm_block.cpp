@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/nn/post_norm_block.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -68,5 +69,5 @@ class TestPostNormBlock : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPostNormBlock)
+HEADLIGHT_APPLESS_TEST(TestPostNormBlock)
 #include "tst_post_norm_block.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/views/head_view.h"
@@ -115,5 +116,5 @@ class TestComparisonPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestComparisonPanel)
+HEADLIGHT_TEST(TestComparisonPanel)
 #include "tst_comparison_panel.moc"

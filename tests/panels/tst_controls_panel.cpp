@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QWidget>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/controls_panel.h"
 #include "ui/panels/recipe_form.h"
@@ -96,5 +97,5 @@ class TestControlsPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestControlsPanel)
+HEADLIGHT_TEST(TestControlsPanel)
 #include "tst_controls_panel.moc"

@@ -3,6 +3,7 @@
 #include <QListView>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/history_panel.h"
 
@@ -117,5 +118,5 @@ class TestHistoryPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestHistoryPanel)
+HEADLIGHT_TEST(TestHistoryPanel)
 #include "tst_history_panel.moc"

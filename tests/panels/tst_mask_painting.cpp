@@ -4,6 +4,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/head_panel.h"
 #include "ui/panels/mask_tools.h"
@@ -241,5 +242,5 @@ class TestMaskPainting : public QObject {
     }
 };
 
-QTEST_MAIN(TestMaskPainting)
+HEADLIGHT_TEST(TestMaskPainting)
 #include "tst_mask_painting.moc"

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/mask_preset_menu.h"
 
@@ -73,5 +74,5 @@ class TestMaskPresetMenu : public QObject {
     }
 };
 
-QTEST_MAIN(TestMaskPresetMenu)
+HEADLIGHT_TEST(TestMaskPresetMenu)
 #include "tst_mask_preset_menu.moc"

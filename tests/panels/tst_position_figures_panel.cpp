@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/study_panel.h"
 #include "ui/plots/curves_plot.h"
@@ -102,5 +103,5 @@ class TestPositionFiguresPanel : public QObject {
     }
 };
 
-QTEST_MAIN(TestPositionFiguresPanel)
+HEADLIGHT_TEST(TestPositionFiguresPanel)
 #include "tst_position_figures_panel.moc"

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include "tests/support/test_program.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/recipe_form.h"
 
@@ -221,5 +222,5 @@ class TestRecipeForm : public QObject {
     }
 };
 
-QTEST_MAIN(TestRecipeForm)
+HEADLIGHT_TEST(TestRecipeForm)
 #include "tst_recipe_form.moc"

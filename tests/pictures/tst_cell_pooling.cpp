@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/palette.h"
 
@@ -87,5 +88,5 @@ class TestCellPooling : public QObject {
     }
 };
 
-QTEST_MAIN(TestCellPooling)
+HEADLIGHT_TEST(TestCellPooling)
 #include "tst_cell_pooling.moc"

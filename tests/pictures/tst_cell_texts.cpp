@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/heatmap.h"
 
@@ -70,5 +71,5 @@ class TestCellTexts : public QObject {
     }
 };
 
-QTEST_MAIN(TestCellTexts)
+HEADLIGHT_TEST(TestCellTexts)
 #include "tst_cell_texts.moc"

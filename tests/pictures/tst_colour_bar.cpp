@@ -8,6 +8,7 @@
 
 #include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/heatmap.h"
 #include "ui/pictures/palette.h"
 
@@ -147,5 +148,5 @@ class TestColourBar : public QObject {
     }
 };
 
-QTEST_MAIN(TestColourBar)
+HEADLIGHT_TEST(TestColourBar)
 #include "tst_colour_bar.moc"

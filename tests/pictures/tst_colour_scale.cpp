@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/pictures/colour_scale.h"
 
 #include <QFont>
@@ -179,5 +180,5 @@ class TestColourScale : public QObject {
     }
 };
 
-QTEST_MAIN(TestColourScale)
+HEADLIGHT_TEST(TestColourScale)
 #include "tst_colour_scale.moc"

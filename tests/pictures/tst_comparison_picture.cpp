@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/comparison_picture.h"
 
 using namespace headlight;
@@ -155,5 +156,5 @@ class TestComparisonPicture : public QObject {
     }
 };
 
-QTEST_MAIN(TestComparisonPicture)
+HEADLIGHT_TEST(TestComparisonPicture)
 #include "tst_comparison_picture.moc"

@@ -16,6 +16,7 @@
 
 #include "tests/pictures/made_trace.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using test::traceOf;
@@ -265,5 +266,5 @@ class TestHeadPicture : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeadPicture)
+HEADLIGHT_TEST(TestHeadPicture)
 #include "tst_head_picture.moc"

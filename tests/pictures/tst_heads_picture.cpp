@@ -15,6 +15,7 @@
 
 #include "tests/pictures/made_trace.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using test::traceOf;
@@ -233,5 +234,5 @@ class TestHeadsPicture : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeadsPicture)
+HEADLIGHT_TEST(TestHeadsPicture)
 #include "tst_heads_picture.moc"

@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/palette.h"
 
@@ -396,5 +397,5 @@ class TestHeatmap : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeatmap)
+HEADLIGHT_TEST(TestHeatmap)
 #include "tst_heatmap.moc"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/heatmap.h"
 
 using namespace headlight;
@@ -159,5 +160,5 @@ class TestHeatmapAxes : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeatmapAxes)
+HEADLIGHT_TEST(TestHeatmapAxes)
 #include "tst_heatmap_axes.moc"

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/axis_labels.h"
 #include "ui/pictures/heatmap.h"
 
@@ -287,5 +288,5 @@ class TestHeatmapLayout : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeatmapLayout)
+HEADLIGHT_TEST(TestHeatmapLayout)
 #include "tst_heatmap_layout.moc"

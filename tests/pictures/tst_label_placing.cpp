@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/label_placing.h"
 
 using namespace headlight;
@@ -98,5 +99,5 @@ class TestLabelPlacing : public QObject {
     }
 };
 
-QTEST_MAIN(TestLabelPlacing)
+HEADLIGHT_TEST(TestLabelPlacing)
 #include "tst_label_placing.moc"

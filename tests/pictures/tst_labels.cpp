@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/pictures/labels.h"
 
 #include <QChar>
@@ -90,5 +91,5 @@ class TestLabels : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLabels)
+HEADLIGHT_APPLESS_TEST(TestLabels)
 #include "tst_labels.moc"

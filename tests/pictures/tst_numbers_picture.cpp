@@ -15,6 +15,7 @@
 #include "tests/figures/lab_trace.h"
 #include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/head_picture.h"
 #include "ui/pictures/numbers_picture.h"
 
@@ -277,5 +278,5 @@ void TestNumbersPicture::anEmptyTraceSaysWhatToDo() {
     QVERIFY(!drawnTexts(picture, {400, 100}).empty());
 }
 
-QTEST_MAIN(TestNumbersPicture)
+HEADLIGHT_TEST(TestNumbersPicture)
 #include "tst_numbers_picture.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/pictures/look.h"
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/head_picture.h"
 
 using namespace headlight;
@@ -76,5 +77,5 @@ class TestPaintedMarks : public QObject {
     }
 };
 
-QTEST_MAIN(TestPaintedMarks)
+HEADLIGHT_TEST(TestPaintedMarks)
 #include "tst_painted_marks.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/pictures/palette.h"
 
 #include <QColor>
@@ -169,5 +170,5 @@ class TestPalette : public QObject {
     }
 };
 
-QTEST_MAIN(TestPalette)
+HEADLIGHT_TEST(TestPalette)
 #include "tst_palette.moc"

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/positions_picture.h"
 
 using namespace headlight;
@@ -254,5 +255,5 @@ void TestPositionsPicture::aColumnKeepsItsLook() {
     QCOMPARE(different.size(), std::size_t(4));
 }
 
-QTEST_MAIN(TestPositionsPicture)
+HEADLIGHT_TEST(TestPositionsPicture)
 #include "tst_positions_picture.moc"

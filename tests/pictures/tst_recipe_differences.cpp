@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/recipe_differences.h"
 
 using namespace headlight;
@@ -79,5 +80,5 @@ class TestRecipeDifferences : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRecipeDifferences)
+HEADLIGHT_APPLESS_TEST(TestRecipeDifferences)
 #include "tst_recipe_differences.moc"

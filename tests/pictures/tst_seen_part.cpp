@@ -8,6 +8,7 @@
 #include "tests/pictures/look.h"
 #include "tests/pictures/made_trace.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/comparison_picture.h"
 #include "ui/pictures/head_picture.h"
@@ -230,5 +231,5 @@ class TestSeenPart : public QObject {
     }
 };
 
-QTEST_MAIN(TestSeenPart)
+HEADLIGHT_TEST(TestSeenPart)
 #include "tst_seen_part.moc"

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/shaped_texts.h"
 
 using namespace headlight;
@@ -130,5 +131,5 @@ class TestShapedTexts : public QObject {
     }
 };
 
-QTEST_MAIN(TestShapedTexts)
+HEADLIGHT_TEST(TestShapedTexts)
 #include "tst_shaped_texts.moc"

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 using test::MadeTrace;
@@ -186,5 +187,5 @@ class TestShownMap : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestShownMap)
+HEADLIGHT_APPLESS_TEST(TestShownMap)
 #include "tst_shown_map.moc"

@@ -9,6 +9,7 @@
 #include "tests/figures/lab_trace.h"
 #include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/worksheet_picture.h"
 
@@ -390,5 +391,5 @@ class TestStepsPicture : public QObject {
     }
 };
 
-QTEST_MAIN(TestStepsPicture)
+HEADLIGHT_TEST(TestStepsPicture)
 #include "tst_steps_picture.moc"

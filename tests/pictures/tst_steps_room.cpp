@@ -7,6 +7,7 @@
 #include "tests/figures/lab_trace.h"
 #include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/steps_layout.h"
 #include "ui/pictures/worksheet_picture.h"
 
@@ -201,5 +202,5 @@ class TestStepsRoom : public QObject {
     }
 };
 
-QTEST_MAIN(TestStepsRoom)
+HEADLIGHT_TEST(TestStepsRoom)
 #include "tst_steps_room.moc"

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/heatmap.h"
 #include "ui/pictures/palette.h"
@@ -128,5 +129,5 @@ class TestTextContrast : public QObject {
     }
 };
 
-QTEST_MAIN(TestTextContrast)
+HEADLIGHT_TEST(TestTextContrast)
 #include "tst_text_contrast.moc"

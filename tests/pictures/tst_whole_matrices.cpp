@@ -8,6 +8,7 @@
 #include "tests/figures/lab_trace.h"
 #include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/pictures/formula.h"
 #include "ui/pictures/steps_picture.h"
 
@@ -178,5 +179,5 @@ class TestWholeMatrices : public QObject {
     }
 };
 
-QTEST_MAIN(TestWholeMatrices)
+HEADLIGHT_TEST(TestWholeMatrices)
 #include "tst_whole_matrices.moc"

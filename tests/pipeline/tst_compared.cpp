@@ -3,6 +3,7 @@
 
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -77,5 +78,5 @@ class TestCompared : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompared)
+HEADLIGHT_GUILESS_TEST(TestCompared)
 #include "tst_compared.moc"

@@ -4,6 +4,7 @@
 
 #include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -135,5 +136,5 @@ class TestEncoderDecoder : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEncoderDecoder)
+HEADLIGHT_APPLESS_TEST(TestEncoderDecoder)
 #include "tst_encoder_decoder.moc"

@@ -5,6 +5,7 @@
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -382,5 +383,5 @@ class TestEncoderDecoderChain : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestEncoderDecoderChain)
+HEADLIGHT_APPLESS_TEST(TestEncoderDecoderChain)
 #include "tst_encoder_decoder_chain.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "tests/pipeline/edits.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -213,5 +214,5 @@ class TestLayers : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLayers)
+HEADLIGHT_APPLESS_TEST(TestLayers)
 #include "tst_layers.moc"

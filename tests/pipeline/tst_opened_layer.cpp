@@ -8,6 +8,7 @@
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -238,5 +239,5 @@ class TestOpenedLayer : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestOpenedLayer)
+HEADLIGHT_GUILESS_TEST(TestOpenedLayer)
 #include "tst_opened_layer.moc"

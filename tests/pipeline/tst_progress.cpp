@@ -4,6 +4,7 @@
 
 #include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -114,5 +115,5 @@ class TestProgress : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestProgress)
+HEADLIGHT_GUILESS_TEST(TestProgress)
 #include "tst_progress.moc"

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/pipeline/recipe.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -147,5 +148,5 @@ class TestRecipe : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRecipe)
+HEADLIGHT_APPLESS_TEST(TestRecipe)
 #include "tst_recipe.moc"

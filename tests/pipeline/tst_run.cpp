@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "tests/pipeline/edits.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -226,5 +227,5 @@ class TestRun : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRun)
+HEADLIGHT_APPLESS_TEST(TestRun)
 #include "tst_run.moc"

@@ -8,6 +8,7 @@
 #include "core/files/json.h"
 #include "core/lecture/spec_json.h"
 #include "core/pipeline/scene.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -246,5 +247,5 @@ class TestScene : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestScene)
+HEADLIGHT_APPLESS_TEST(TestScene)
 #include "tst_scene.moc"

@@ -6,6 +6,7 @@
 
 #include "core/files/json.h"
 #include "core/pipeline/scene.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -229,5 +230,5 @@ class TestSceneLenient : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSceneLenient)
+HEADLIGHT_APPLESS_TEST(TestSceneLenient)
 #include "tst_scene_lenient.moc"

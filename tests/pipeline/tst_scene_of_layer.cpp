@@ -7,6 +7,7 @@
 #include "core/files/checked_file.h"
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/scene.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 namespace fs = std::filesystem;
@@ -188,5 +189,5 @@ class TestSceneOfLayer : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestSceneOfLayer)
+HEADLIGHT_GUILESS_TEST(TestSceneOfLayer)
 #include "tst_scene_of_layer.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/seen_cells.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <cmath>
@@ -98,5 +99,5 @@ class TestSeenCells : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSeenCells)
+HEADLIGHT_APPLESS_TEST(TestSeenCells)
 #include "tst_seen_cells.moc"

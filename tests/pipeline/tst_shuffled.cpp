@@ -4,6 +4,7 @@
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -183,5 +184,5 @@ class TestShuffled : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestShuffled)
+HEADLIGHT_APPLESS_TEST(TestShuffled)
 #include "tst_shuffled.moc"

@@ -7,6 +7,7 @@
 #include "core/pipeline/study_json.h"
 #include "core/pipeline/study_recipes.h"
 #include "core/studies/study_limits.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -227,5 +228,5 @@ class TestStudies : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestStudies)
+HEADLIGHT_APPLESS_TEST(TestStudies)
 #include "tst_studies.moc"

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/pipeline/trace.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -86,5 +87,5 @@ class TestTrace : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTrace)
+HEADLIGHT_APPLESS_TEST(TestTrace)
 #include "tst_trace.moc"

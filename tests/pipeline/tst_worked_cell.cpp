@@ -7,6 +7,7 @@
 #include "core/pipeline/worked_cell.h"
 #include "tests/pipeline/edits.h"
 #include "tests/pipeline/worked_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -204,5 +205,5 @@ class TestWorkedCell : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkedCell)
+HEADLIGHT_GUILESS_TEST(TestWorkedCell)
 #include "tst_worked_cell.moc"

@@ -6,6 +6,7 @@
 #include "core/lecture/state_dict.h"
 #include "core/pipeline/worked_cell.h"
 #include "tests/pipeline/worked_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -193,5 +194,5 @@ class TestWorkedOrigins : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkedOrigins)
+HEADLIGHT_GUILESS_TEST(TestWorkedOrigins)
 #include "tst_worked_origins.moc"

@@ -4,6 +4,7 @@
 
 #include "core/pipeline/worked_whole.h"
 #include "tests/pipeline/worked_recipes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -196,5 +197,5 @@ class TestWorkedWhole : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkedWhole)
+HEADLIGHT_GUILESS_TEST(TestWorkedWhole)
 #include "tst_worked_whole.moc"

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "tests/support/test_program.h"
 #include "ui/pictures/palette.h"
 #include "ui/pictures/theme.h"
 #include "ui/plots/curve_style.h"
@@ -137,5 +138,5 @@ class TestColourBlindness : public QObject {
     }
 };
 
-QTEST_MAIN(TestColourBlindness)
+HEADLIGHT_TEST(TestColourBlindness)
 #include "tst_colour_blindness.moc"

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/plots/curve_style.h"
 #include "ui/plots/curves_plot.h"
 
@@ -185,5 +186,5 @@ class TestCurveLooks : public QObject {
     }
 };
 
-QTEST_MAIN(TestCurveLooks)
+HEADLIGHT_TEST(TestCurveLooks)
 #include "tst_curve_looks.moc"

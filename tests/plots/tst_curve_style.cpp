@@ -6,6 +6,7 @@
 #include <limits>
 #include <set>
 
+#include "tests/support/test_program.h"
 #include "ui/plots/curve_style.h"
 
 using namespace headlight;
@@ -117,5 +118,5 @@ void TestCurveStyle::theNearestStoredPointIsFound() {
     QCOMPARE(nearestX(CurvesPicture{}, 3.5), 3.5);
 }
 
-QTEST_MAIN(TestCurveStyle)
+HEADLIGHT_TEST(TestCurveStyle)
 #include "tst_curve_style.moc"

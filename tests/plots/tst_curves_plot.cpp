@@ -17,6 +17,7 @@
 #include <cmath>
 
 #include "tests/pictures/recording_device.h"
+#include "tests/support/test_program.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/plots/positions_plot.h"
 
@@ -350,5 +351,5 @@ void TestCurvesPlot::aStretchStaysAsLongAsThePictureHasIt() {
     QCOMPARE(plot.range(), xRange(waves(30)));
 }
 
-QTEST_MAIN(TestCurvesPlot)
+HEADLIGHT_TEST(TestCurvesPlot)
 #include "tst_curves_plot.moc"

@@ -3,6 +3,7 @@
 
 #include "core/positions/position_terms.h"
 #include "core/positions/schemes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -72,5 +73,5 @@ class TestAlibi : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestAlibi)
+HEADLIGHT_APPLESS_TEST(TestAlibi)
 #include "tst_alibi.moc"

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/positions/schemes.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -34,5 +35,5 @@ class TestBinary : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestBinary)
+HEADLIGHT_APPLESS_TEST(TestBinary)
 #include "tst_binary.moc"

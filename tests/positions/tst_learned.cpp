@@ -5,6 +5,7 @@
 #include "core/positions/position_terms.h"
 #include "core/positions/schemes.h"
 #include "tests/positions/fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -76,5 +77,5 @@ class TestLearned : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLearned)
+HEADLIGHT_APPLESS_TEST(TestLearned)
 #include "tst_learned.moc"

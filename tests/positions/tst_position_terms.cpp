@@ -4,6 +4,7 @@
 #include "core/positions/position_terms.h"
 #include "core/positions/schemes.h"
 #include "tests/positions/fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -123,5 +124,5 @@ class TestPositionTerms : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPositionTerms)
+HEADLIGHT_APPLESS_TEST(TestPositionTerms)
 #include "tst_position_terms.moc"

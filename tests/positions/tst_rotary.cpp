@@ -5,6 +5,7 @@
 #include "core/positions/position_terms.h"
 #include "core/positions/schemes.h"
 #include "tests/positions/fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -126,5 +127,5 @@ class TestRotary : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRotary)
+HEADLIGHT_APPLESS_TEST(TestRotary)
 #include "tst_rotary.moc"

@@ -3,6 +3,7 @@
 
 #include "core/positions/schemes.h"
 #include "tests/positions/fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -145,5 +146,5 @@ class TestSinusoidal : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSinusoidal)
+HEADLIGHT_APPLESS_TEST(TestSinusoidal)
 #include "tst_sinusoidal.moc"

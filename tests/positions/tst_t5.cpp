@@ -4,6 +4,7 @@
 #include "core/positions/position_terms.h"
 #include "core/positions/schemes.h"
 #include "tests/positions/fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -126,5 +127,5 @@ class TestT5 : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestT5)
+HEADLIGHT_APPLESS_TEST(TestT5)
 #include "tst_t5.moc"

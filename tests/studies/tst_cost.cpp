@@ -5,6 +5,7 @@
 
 #include "core/studies/cost_study.h"
 #include "core/studies/head_attention.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -258,5 +259,5 @@ class TestCost : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestCost)
+HEADLIGHT_APPLESS_TEST(TestCost)
 #include "tst_cost.moc"

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "core/studies/distances_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -122,5 +123,5 @@ class TestDistances : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestDistances)
+HEADLIGHT_APPLESS_TEST(TestDistances)
 #include "tst_distances.moc"

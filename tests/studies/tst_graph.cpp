@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/studies/graph_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -118,5 +119,5 @@ class TestGraph : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestGraph)
+HEADLIGHT_APPLESS_TEST(TestGraph)
 #include "tst_graph.moc"

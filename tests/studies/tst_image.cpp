@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/studies/image_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -196,5 +197,5 @@ class TestImage : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestImage)
+HEADLIGHT_APPLESS_TEST(TestImage)
 #include "tst_image.moc"

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/studies/learned_limit_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -84,5 +85,5 @@ class TestLearnedLimit : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLearnedLimit)
+HEADLIGHT_APPLESS_TEST(TestLearnedLimit)
 #include "tst_learned_limit.moc"

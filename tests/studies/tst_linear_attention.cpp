@@ -4,6 +4,7 @@
 
 #include "core/studies/head_attention.h"
 #include "core/studies/linear_attention_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -176,5 +177,5 @@ class TestLinearAttention : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestLinearAttention)
+HEADLIGHT_APPLESS_TEST(TestLinearAttention)
 #include "tst_linear_attention.moc"

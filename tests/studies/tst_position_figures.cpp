@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "core/studies/position_figures_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -116,5 +117,5 @@ class TestPositionFigures : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestPositionFigures)
+HEADLIGHT_APPLESS_TEST(TestPositionFigures)
 #include "tst_position_figures.moc"

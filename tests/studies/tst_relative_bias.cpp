@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/studies/relative_bias_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -154,5 +155,5 @@ class TestRelativeBias : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRelativeBias)
+HEADLIGHT_APPLESS_TEST(TestRelativeBias)
 #include "tst_relative_bias.moc"

@@ -4,6 +4,7 @@
 #include <complex>
 
 #include "core/studies/rotary_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -133,5 +134,5 @@ class TestRotaryStudy : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRotaryStudy)
+HEADLIGHT_APPLESS_TEST(TestRotaryStudy)
 #include "tst_rotary_study.moc"

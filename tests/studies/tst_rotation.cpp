@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/studies/rotation_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -54,5 +55,5 @@ class TestRotation : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestRotation)
+HEADLIGHT_APPLESS_TEST(TestRotation)
 #include "tst_rotation.moc"

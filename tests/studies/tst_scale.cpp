@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/studies/scale_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -114,5 +115,5 @@ class TestScale : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestScale)
+HEADLIGHT_APPLESS_TEST(TestScale)
 #include "tst_scale.moc"

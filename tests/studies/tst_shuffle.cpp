@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/studies/shuffle_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -71,5 +72,5 @@ class TestShuffle : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestShuffle)
+HEADLIGHT_APPLESS_TEST(TestShuffle)
 #include "tst_shuffle.moc"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/studies/soft_labels_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -86,5 +87,5 @@ class TestSoftLabels : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSoftLabels)
+HEADLIGHT_APPLESS_TEST(TestSoftLabels)
 #include "tst_soft_labels.moc"

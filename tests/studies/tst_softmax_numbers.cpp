@@ -4,6 +4,7 @@
 
 #include "core/base/random.h"
 #include "core/studies/softmax_numbers.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -81,5 +82,5 @@ class TestSoftmaxNumbers : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSoftmaxNumbers)
+HEADLIGHT_APPLESS_TEST(TestSoftmaxNumbers)
 #include "tst_softmax_numbers.moc"

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/studies/speech_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -124,5 +125,5 @@ class TestSpeech : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpeech)
+HEADLIGHT_APPLESS_TEST(TestSpeech)
 #include "tst_speech.moc"

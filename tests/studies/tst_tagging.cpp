@@ -4,6 +4,7 @@
 
 #include "core/studies/labeller.h"
 #include "core/studies/tagging_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -238,5 +239,5 @@ class TestTagging : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestTagging)
+HEADLIGHT_APPLESS_TEST(TestTagging)
 #include "tst_tagging.moc"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/studies/vectors_study.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -135,5 +136,5 @@ class TestVectors : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestVectors)
+HEADLIGHT_APPLESS_TEST(TestVectors)
 #include "tst_vectors.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tokenizers/words.h"
+#include "tests/support/test_program.h"
 
 #include <QChar>
 #include <QElapsedTimer>
@@ -310,5 +311,5 @@ void TestWords::vocabularyNumbersByFirstAppearance() {
     QVERIFY(vocabulary({}).words.empty());
 }
 
-QTEST_APPLESS_MAIN(TestWords)
+HEADLIGHT_APPLESS_TEST(TestWords)
 #include "tst_words.moc"

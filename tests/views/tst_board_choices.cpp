@@ -2,6 +2,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/views/board_view.h"
@@ -105,5 +106,5 @@ class TestBoardChoices : public QObject {
     }
 };
 
-QTEST_MAIN(TestBoardChoices)
+HEADLIGHT_TEST(TestBoardChoices)
 #include "tst_board_choices.moc"

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/views/board_view.h"
@@ -249,5 +250,5 @@ class TestBoardView : public QObject {
     }
 };
 
-QTEST_MAIN(TestBoardView)
+HEADLIGHT_TEST(TestBoardView)
 #include "tst_board_view.moc"

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/views/board_view.h"
 
 using namespace headlight;
@@ -53,5 +54,5 @@ class TestBoardViewMarks : public QObject {
     }
 };
 
-QTEST_MAIN(TestBoardViewMarks)
+HEADLIGHT_TEST(TestBoardViewMarks)
 #include "tst_board_view_marks.moc"

@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/views/board_view.h"
@@ -80,5 +81,5 @@ class TestCurveSteering : public QObject {
     }
 };
 
-QTEST_MAIN(TestCurveSteering)
+HEADLIGHT_TEST(TestCurveSteering)
 #include "tst_curve_steering.moc"

@@ -16,6 +16,7 @@
 #include <QVariantList>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/views/cell_steering.h"
 
@@ -227,5 +228,5 @@ class TestHeadView : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeadView)
+HEADLIGHT_TEST(TestHeadView)
 #include "tst_head_view.moc"

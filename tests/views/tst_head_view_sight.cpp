@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/views/head_view.h"
 
@@ -221,5 +222,5 @@ class TestHeadViewSight : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeadViewSight)
+HEADLIGHT_TEST(TestHeadViewSight)
 #include "tst_head_view_sight.moc"

@@ -21,6 +21,7 @@
 #include <QWidget>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 
 using namespace headlight;
@@ -240,5 +241,5 @@ class TestHeadsView : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeadsView)
+HEADLIGHT_TEST(TestHeadsView)
 #include "tst_heads_view.moc"

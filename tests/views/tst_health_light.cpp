@@ -7,6 +7,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/support/test_program.h"
 #include "ui/views/health_light.h"
 
 using namespace headlight;
@@ -118,5 +119,5 @@ void TestHealthLight::eachLightHasItsOwnSignAndText() {
     QVERIFY(!light.toolTip().isEmpty());
 }
 
-QTEST_MAIN(TestHealthLight)
+HEADLIGHT_TEST(TestHealthLight)
 #include "tst_health_light.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/views/head_view.h"
 
@@ -215,5 +216,5 @@ class TestMapStrokes : public QObject {
     }
 };
 
-QTEST_MAIN(TestMapStrokes)
+HEADLIGHT_TEST(TestMapStrokes)
 #include "tst_map_strokes.moc"

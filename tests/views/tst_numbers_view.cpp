@@ -14,6 +14,7 @@
 
 #include "core/files/csv.h"
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/views/numbers_view.h"
 
 using namespace headlight;
@@ -156,5 +157,5 @@ void TestNumbersView::anEmptyPictureIsNoTable() {
     QVERIFY(!view.grab().isNull());
 }
 
-QTEST_MAIN(TestNumbersView)
+HEADLIGHT_TEST(TestNumbersView)
 #include "tst_numbers_view.moc"

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/views/positions_view.h"
 
 using namespace headlight;
@@ -191,5 +192,5 @@ void TestPositionsView::theTableIsReadable() {
     QVERIFY(shown.view.cellText({0, 0}).contains("-0.1250"));
 }
 
-QTEST_MAIN(TestPositionsView)
+HEADLIGHT_TEST(TestPositionsView)
 #include "tst_positions_view.moc"

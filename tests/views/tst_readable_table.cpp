@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/pictures/made_trace.h"
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/views/head_view.h"
 #include "ui/views/heads_view.h"
@@ -79,5 +80,5 @@ class TestReadableTable : public QObject {
     }
 };
 
-QTEST_MAIN(TestReadableTable)
+HEADLIGHT_TEST(TestReadableTable)
 #include "tst_readable_table.moc"

@@ -10,6 +10,7 @@
 #include <QTextOption>
 #include <QVariant>
 
+#include "tests/support/test_program.h"
 #include "ui/views/sentence_edit.h"
 
 using namespace headlight;
@@ -79,5 +80,5 @@ class TestSentenceEdit : public QObject {
     }
 };
 
-QTEST_MAIN(TestSentenceEdit)
+HEADLIGHT_TEST(TestSentenceEdit)
 #include "tst_sentence_edit.moc"

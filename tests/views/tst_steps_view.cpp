@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "tests/figures/lab_trace.h"
+#include "tests/support/test_program.h"
 #include "tests/views/shown_view.h"
 #include "ui/views/steps_view.h"
 
@@ -259,5 +260,5 @@ class TestStepsView : public QObject {
     }
 };
 
-QTEST_MAIN(TestStepsView)
+HEADLIGHT_TEST(TestStepsView)
 #include "tst_steps_view.moc"

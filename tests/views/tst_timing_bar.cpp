@@ -8,6 +8,7 @@
 #include <QTest>
 #include <set>
 
+#include "tests/support/test_program.h"
 #include "ui/views/timing_bar.h"
 
 using namespace headlight;
@@ -91,5 +92,5 @@ void TestTimingBar::nothingYetIsSaid() {
     QVERIFY(!bar.grab().isNull());
 }
 
-QTEST_MAIN(TestTimingBar)
+HEADLIGHT_TEST(TestTimingBar)
 #include "tst_timing_bar.moc"

@@ -22,6 +22,7 @@
 #include <QToolTip>
 #include <functional>
 
+#include "tests/support/test_program.h"
 #include "ui/views/token_strip.h"
 
 using namespace headlight;
@@ -337,5 +338,5 @@ void TestTokenStrip::manyTokensStayQuick() {
     QVERIFY2(timer.elapsed() < 400, qPrintable(QString::number(timer.elapsed())));
 }
 
-QTEST_MAIN(TestTokenStrip)
+HEADLIGHT_TEST(TestTokenStrip)
 #include "tst_token_strip.moc"

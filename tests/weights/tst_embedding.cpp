@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/weights/embedding.h"
+#include "tests/support/test_program.h"
 
 #include <QByteArray>
 #include <QFile>
@@ -119,5 +120,5 @@ void TestEmbedding::noWordsGiveNoRows() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestEmbedding)
+HEADLIGHT_APPLESS_TEST(TestEmbedding)
 #include "tst_embedding.moc"

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/weights/layer_weights.h"
+#include "tests/support/test_program.h"
 #include "tests/weights/sentence.h"
 
 using namespace headlight;
@@ -319,5 +320,5 @@ void TestHandBuiltNotices::everyKindExplainsItself() {
     QCOMPARE(names.size(), 6u);
 }
 
-QTEST_APPLESS_MAIN(TestHandBuiltNotices)
+HEADLIGHT_APPLESS_TEST(TestHandBuiltNotices)
 #include "tst_hand_built_notices.moc"

@@ -11,6 +11,7 @@
 #include "core/weights/least_squares.h"
 #include "core/weights/position_code.h"
 #include "core/weights/word_code.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -279,5 +280,5 @@ void TestHandBuiltParts::fitIsTheSameForAnyNumberOfThreads() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestHandBuiltParts)
+HEADLIGHT_APPLESS_TEST(TestHandBuiltParts)
 #include "tst_hand_built_parts.moc"

@@ -5,6 +5,7 @@
 
 #include "core/weights/hand_built_samples.h"
 #include "core/weights/position_code.h"
+#include "tests/support/test_program.h"
 #include "tests/weights/sentence.h"
 
 using namespace headlight;
@@ -123,5 +124,5 @@ class TestHandBuiltSamples : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TestHandBuiltSamples)
+HEADLIGHT_APPLESS_TEST(TestHandBuiltSamples)
 #include "tst_hand_built_samples.moc"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/weights/layer_weights.h"
+#include "tests/support/test_program.h"
 #include "tests/weights/sentence.h"
 
 using namespace headlight;
@@ -367,5 +368,5 @@ void TestHandBuiltWeights::seedChangesOnlyCrowdedWordCodes() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestHandBuiltWeights)
+HEADLIGHT_APPLESS_TEST(TestHandBuiltWeights)
 #include "tst_hand_built_weights.moc"

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/weights/layer_weights.h"
+#include "tests/support/test_program.h"
 
 using namespace headlight;
 
@@ -146,5 +147,5 @@ void TestPlainWeights::identityHasOnesOnTheDiagonalOnly() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPlainWeights)
+HEADLIGHT_APPLESS_TEST(TestPlainWeights)
 #include "tst_plain_weights.moc"

@@ -11,11 +11,16 @@
 
 namespace headlight::test {
 
-// Settings of their own, empty to begin with: a test neither reads nor changes those of the user.
-inline void forgetSettings() {
+// Settings of their own: a test neither reads nor changes those of the user.
+inline void useSettingsOfTests() {
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName("HeadlightTest");
     QSettings::setDefaultFormat(QSettings::IniFormat);
+}
+
+// Settings of their own, empty to begin with.
+inline void forgetSettings() {
+    useSettingsOfTests();
     QSettings().clear();
 }
 

@@ -7,6 +7,7 @@
 #include <QTest>
 #include <functional>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "tests/window/widget_tree.h"
 #include "ui/lab/lab.h"
@@ -225,5 +226,5 @@ class TestAccessibility : public QObject {
     }
 };
 
-QTEST_MAIN(TestAccessibility)
+HEADLIGHT_TEST(TestAccessibility)
 #include "tst_accessibility.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/announcer.h"
 #include "ui/window/main_window.h"
@@ -64,5 +65,5 @@ class TestAnnouncer : public QObject {
     }
 };
 
-QTEST_MAIN(TestAnnouncer)
+HEADLIGHT_TEST(TestAnnouncer)
 #include "tst_announcer.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/window/appearance.h"
 
 #include <QApplication>
@@ -84,5 +85,5 @@ class TestAppearance : public QObject {
     }
 };
 
-QTEST_MAIN(TestAppearance)
+HEADLIGHT_TEST(TestAppearance)
 #include "tst_appearance.moc"

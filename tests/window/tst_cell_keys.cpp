@@ -5,6 +5,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/board_view.h"
 #include "ui/views/head_view.h"
@@ -182,5 +183,5 @@ class TestCellKeys : public QObject {
     }
 };
 
-QTEST_MAIN(TestCellKeys)
+HEADLIGHT_TEST(TestCellKeys)
 #include "tst_cell_keys.moc"

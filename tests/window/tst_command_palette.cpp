@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/heads_view.h"
 #include "ui/window/command_palette.h"
@@ -143,5 +144,5 @@ class TestCommandPalette : public QObject {
     }
 };
 
-QTEST_MAIN(TestCommandPalette)
+HEADLIGHT_TEST(TestCommandPalette)
 #include "tst_command_palette.moc"

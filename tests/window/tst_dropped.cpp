@@ -4,6 +4,7 @@
 #include <QMimeData>
 #include <QTabBar>
 
+#include "tests/support/test_program.h"
 #include "tests/window/several_windows.h"
 #include "ui/figures/figure.h"
 #include "ui/views/sentence_edit.h"
@@ -174,5 +175,5 @@ class TestDropped : public QObject {
     }
 };
 
-QTEST_MAIN(TestDropped)
+HEADLIGHT_TEST(TestDropped)
 #include "tst_dropped.moc"

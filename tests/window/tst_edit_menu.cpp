@@ -12,6 +12,7 @@
 #include <QTextCursor>
 
 #include "core/files/csv.h"
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/figures/figure.h"
 #include "ui/views/head_view.h"
@@ -190,5 +191,5 @@ class TestEditMenu : public QObject {
     }
 };
 
-QTEST_MAIN(TestEditMenu)
+HEADLIGHT_TEST(TestEditMenu)
 #include "tst_edit_menu.moc"

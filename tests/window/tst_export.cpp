@@ -17,6 +17,7 @@
 #include <QTest>
 
 #include "core/files/csv.h"
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/figures/figure.h"
@@ -255,5 +256,5 @@ class TestExport : public QObject {
     }
 };
 
-QTEST_MAIN(TestExport)
+HEADLIGHT_TEST(TestExport)
 #include "tst_export.moc"

@@ -16,6 +16,7 @@
 #include <QTest>
 
 #include "tests/app/program.h"
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/wrapped_label.h"
@@ -26,9 +27,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-// The program draws with these fonts whatever the locale; set before there is an application.
-[[maybe_unused]] const bool kFontsOfTheProgram = qputenv("FC_LANG", "en");
 
 constexpr double kMillimetre = 96 / 25.4;
 
@@ -68,6 +66,10 @@ class TestExportDialog : public QObject {
             return {};
         return preview.grab().toImage();
     }
+
+ public:
+    // The program draws with these fonts whatever the locale; set before there is an application.
+    static void initMain() { qputenv("FC_LANG", "en"); }
 
  private slots:
     void initTestCase() {
@@ -354,5 +356,5 @@ class TestExportDialog : public QObject {
     }
 };
 
-QTEST_MAIN(TestExportDialog)
+HEADLIGHT_TEST(TestExportDialog)
 #include "tst_export_dialog.moc"

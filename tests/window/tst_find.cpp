@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
 #include "ui/window/main_window.h"
@@ -142,5 +143,5 @@ class TestFind : public QObject {
     }
 };
 
-QTEST_MAIN(TestFind)
+HEADLIGHT_TEST(TestFind)
 #include "tst_find.moc"

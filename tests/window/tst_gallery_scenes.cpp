@@ -3,6 +3,7 @@
 #include <QTabBar>
 
 #include "core/pipeline/gallery.h"
+#include "tests/support/test_program.h"
 #include "tests/window/several_windows.h"
 #include "ui/panels/mnemonic.h"
 
@@ -64,5 +65,5 @@ class TestGalleryScenes : public QObject {
     }
 };
 
-QTEST_MAIN(TestGalleryScenes)
+HEADLIGHT_TEST(TestGalleryScenes)
 #include "tst_gallery_scenes.moc"

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/figures/every_head.h"
 #include "ui/window/main_window.h"
@@ -59,5 +60,5 @@ class TestHeadsProgress : public QObject {
     }
 };
 
-QTEST_MAIN(TestHeadsProgress)
+HEADLIGHT_TEST(TestHeadsProgress)
 #include "tst_heads_progress.moc"

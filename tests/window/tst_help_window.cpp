@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QTranslator>
 
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/command_list.h"
@@ -259,5 +260,5 @@ class TestHelpWindow : public QObject {
     }
 };
 
-QTEST_MAIN(TestHelpWindow)
+HEADLIGHT_TEST(TestHelpWindow)
 #include "tst_help_window.moc"

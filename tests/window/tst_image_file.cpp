@@ -11,6 +11,7 @@
 #include <QUrl>
 
 #include "core/pipeline/scene.h"
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/board_view.h"
@@ -197,5 +198,5 @@ class TestImageFile : public QObject {
     QTemporaryDir folder_;
 };
 
-QTEST_MAIN(TestImageFile)
+HEADLIGHT_TEST(TestImageFile)
 #include "tst_image_file.moc"

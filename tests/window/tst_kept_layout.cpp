@@ -9,6 +9,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/numbers_view.h"
 #include "ui/window/diagnostics_dialog.h"
@@ -161,5 +162,5 @@ class TestKeptLayout : public QObject {
     }
 };
 
-QTEST_MAIN(TestKeptLayout)
+HEADLIGHT_TEST(TestKeptLayout)
 #include "tst_kept_layout.moc"

@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/panels/recipe_form.h"
 #include "ui/panels/sentence_panel.h"
@@ -264,5 +265,5 @@ class TestLabs : public QObject {
     }
 };
 
-QTEST_MAIN(TestLabs)
+HEADLIGHT_TEST(TestLabs)
 #include "tst_labs.moc"

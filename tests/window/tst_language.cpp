@@ -17,6 +17,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/sentence_edit.h"
 #include "ui/window/appearance.h"
@@ -236,5 +237,5 @@ class TestLanguage : public QObject {
     }
 };
 
-QTEST_MAIN(TestLanguage)
+HEADLIGHT_TEST(TestLanguage)
 #include "tst_language.moc"

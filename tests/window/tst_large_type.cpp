@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/appearance.h"
 #include "ui/window/export_dialog.h"
@@ -172,5 +173,5 @@ class TestLargeType : public QObject {
     }
 };
 
-QTEST_MAIN(TestLargeType)
+HEADLIGHT_TEST(TestLargeType)
 #include "tst_large_type.moc"

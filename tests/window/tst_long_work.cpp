@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "tests/window/widget_tree.h"
 #include "ui/views/head_view.h"
@@ -214,5 +215,5 @@ class TestLongWork : public QObject {
     }
 };
 
-QTEST_MAIN(TestLongWork)
+HEADLIGHT_TEST(TestLongWork)
 #include "tst_long_work.moc"

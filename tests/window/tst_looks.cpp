@@ -15,6 +15,7 @@
 #include <QWindow>
 #include <cmath>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/pictures/theme.h"
 #include "ui/window/appearance.h"
@@ -186,5 +187,5 @@ class TestLooks : public QObject {
     }
 };
 
-QTEST_MAIN(TestLooks)
+HEADLIGHT_TEST(TestLooks)
 #include "tst_looks.moc"

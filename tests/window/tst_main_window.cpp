@@ -26,6 +26,7 @@
 #include <QTextCursor>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/figures/figure.h"
 #include "ui/panels/controls_panel.h"
@@ -379,5 +380,5 @@ class TestMainWindow : public QObject {
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+HEADLIGHT_TEST(TestMainWindow)
 #include "tst_main_window.moc"

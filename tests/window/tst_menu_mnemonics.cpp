@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/window/menu_mnemonics.h"
 
 #include <QAction>
@@ -50,5 +51,5 @@ class TestMenuMnemonics : public QObject {
     }
 };
 
-QTEST_MAIN(TestMenuMnemonics)
+HEADLIGHT_TEST(TestMenuMnemonics)
 #include "tst_menu_mnemonics.moc"

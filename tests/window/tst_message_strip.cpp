@@ -7,6 +7,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/advice.h"
 #include "ui/window/main_window.h"
@@ -110,5 +111,5 @@ class TestMessageStrip : public QObject {
     }
 };
 
-QTEST_MAIN(TestMessageStrip)
+HEADLIGHT_TEST(TestMessageStrip)
 #include "tst_message_strip.moc"

@@ -17,6 +17,7 @@
 #include <QTranslator>
 #include <QXmlStreamReader>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/window/export_dialog.h"
@@ -162,5 +163,5 @@ class TestMnemonics : public QObject {
     }
 };
 
-QTEST_MAIN(TestMnemonics)
+HEADLIGHT_TEST(TestMnemonics)
 #include "tst_mnemonics.moc"

@@ -2,6 +2,7 @@
 // Random gestures on the real window, a few seconds of them; bench_monkey plays for minutes.
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/monkey.h"
 #include "tests/window/shown_window.h"
 
@@ -78,5 +79,5 @@ class TestMonkey : public QObject {
     }
 };
 
-QTEST_MAIN(TestMonkey)
+HEADLIGHT_TEST(TestMonkey)
 #include "tst_monkey.moc"

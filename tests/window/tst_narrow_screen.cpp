@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/panels/recipe_form.h"
 #include "ui/window/export_dialog.h"
@@ -17,9 +18,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-// The platform's screen is 800 x 800: 640 units wide, as 1280 x 800 at 200 % is. Before main().
-const bool scaled = qputenv("QT_SCALE_FACTOR", "1.25");
 
 constexpr QSize kScreen(640, 400);
 
@@ -35,9 +33,12 @@ class TestNarrowScreen : public QObject {
     QDockWidget* controls() { return window_->findChild<QDockWidget*>("controlsDock"); }
     QToolButton* back() { return window_->findChild<QToolButton*>("controlsBack"); }
 
+ public:
+    // The platform's screen is 800 x 800: 640 units wide, as 1280 x 800 at 200 % is.
+    static void initMain() { qputenv("QT_SCALE_FACTOR", "1.25"); }
+
  private slots:
     void initTestCase() {
-        QVERIFY(scaled);
         forgetSettings();
         applyTypeSize(*qApp, 100);
         window_ = windowOn(Scene{openingRecipe(), {}, {}});
@@ -120,5 +121,5 @@ class TestNarrowScreen : public QObject {
     }
 };
 
-QTEST_MAIN(TestNarrowScreen)
+HEADLIGHT_TEST(TestNarrowScreen)
 #include "tst_narrow_screen.moc"

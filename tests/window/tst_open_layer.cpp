@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QUrl>
 
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/token_strip.h"
@@ -289,5 +290,5 @@ class TestOpenLayer : public QObject {
     }
 };
 
-QTEST_MAIN(TestOpenLayer)
+HEADLIGHT_TEST(TestOpenLayer)
 #include "tst_open_layer.moc"

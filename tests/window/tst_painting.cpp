@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/views/head_view.h"
@@ -104,5 +105,5 @@ class TestPainting : public QObject {
     }
 };
 
-QTEST_MAIN(TestPainting)
+HEADLIGHT_TEST(TestPainting)
 #include "tst_painting.moc"

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/print_dialog.h"
@@ -111,5 +112,5 @@ class TestPrintDialog : public QObject {
     }
 };
 
-QTEST_MAIN(TestPrintDialog)
+HEADLIGHT_TEST(TestPrintDialog)
 #include "tst_print_dialog.moc"

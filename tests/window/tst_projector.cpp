@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/window/main_window.h"
 #include "ui/window/on_screen.h"
@@ -190,5 +191,5 @@ class TestProjector : public QObject {
     }
 };
 
-QTEST_MAIN(TestProjector)
+HEADLIGHT_TEST(TestProjector)
 #include "tst_projector.moc"

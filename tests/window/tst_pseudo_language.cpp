@@ -24,6 +24,7 @@
 
 #include "core/pipeline/gallery.h"
 #include "core/studies/corpus.h"
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/shown_window.h"
 #include "ui/figures/encode.h"
@@ -294,5 +295,5 @@ class TestPseudoLanguage : public QObject {
     }
 };
 
-QTEST_MAIN(TestPseudoLanguage)
+HEADLIGHT_TEST(TestPseudoLanguage)
 #include "tst_pseudo_language.moc"

@@ -3,6 +3,7 @@
 #include <QProcess>
 #include <QSettings>
 
+#include "tests/support/test_program.h"
 #include "tests/window/several_windows.h"
 #include "ui/window/recent_scenes.h"
 
@@ -84,7 +85,8 @@ class TestRecentScenes : public QObject {
 
     void twoProcessesDoNotUndoEachOthersScenes() {
         QProcess other;
-        other.start(QCoreApplication::applicationFilePath(), {"remember", "b"});
+        other.start(QCoreApplication::applicationFilePath(),
+                    {"tst_recent_scenes", "remember", "b"});
         QVERIFY(other.waitForStarted());
         for (int i = 0; i < kEach; ++i)
             rememberScene(nameOfScene("a", i));
@@ -97,13 +99,10 @@ class TestRecentScenes : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+static int rememberOrTest(int argc, char** argv) {
     QApplication application(argc, argv);
     if (argc == 3 && QByteArray(argv[1]) == "remember") {
-        // As forgetSettings, but without forgetting.
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
+        useSettingsOfTests();
         for (int i = 0; i < kEach; ++i)
             rememberScene(nameOfScene(argv[2], i));
         return 0;
@@ -111,4 +110,6 @@ int main(int argc, char** argv) {
     TestRecentScenes test;
     return QTest::qExec(&test, argc, argv);
 }
+
+HEADLIGHT_TEST_RUN(rememberOrTest)
 #include "tst_recent_scenes.moc"

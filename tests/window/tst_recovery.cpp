@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include "tests/support/test_program.h"
 #include "tests/window/several_windows.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/recovery.h"
@@ -58,7 +59,8 @@ class TestRecovery : public QObject {
     // Runs the other process for a while and kills it; the number of its last edit a second before.
     int killedAfterEdits(const QString& file) {
         QProcess other;
-        other.start(QCoreApplication::applicationFilePath(), {"edit", folder_, file});
+        other.start(QCoreApplication::applicationFilePath(),
+                    {"tst_recovery", "edit", folder_, file});
         if (!other.waitForStarted())
             return -1;
         int edits = 0;
@@ -211,16 +213,15 @@ class TestRecovery : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+static int editOrTest(int argc, char** argv) {
     QApplication application(argc, argv);
     if (argc == 4 && QByteArray(argv[1]) == "edit") {
-        // As forgetSettings, but without forgetting.
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("HeadlightTest");
-        QSettings::setDefaultFormat(QSettings::IniFormat);
+        useSettingsOfTests();
         return editUntilKilled(argv[2], argv[3]);
     }
     TestRecovery test;
     return QTest::qExec(&test, argc, argv);
 }
+
+HEADLIGHT_TEST_RUN(editOrTest)
 #include "tst_recovery.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTabBar>
 
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/several_windows.h"
 #include "ui/window/message_strip.h"
@@ -140,5 +141,5 @@ class TestSceneFiles : public QObject {
     }
 };
 
-QTEST_MAIN(TestSceneFiles)
+HEADLIGHT_TEST(TestSceneFiles)
 #include "tst_scene_files.moc"

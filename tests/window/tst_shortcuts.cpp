@@ -10,6 +10,7 @@
 #include <QWidget>
 #include <memory>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
 #include "ui/views/sentence_edit.h"
@@ -108,5 +109,5 @@ class TestShortcuts : public QObject {
     }
 };
 
-QTEST_MAIN(TestShortcuts)
+HEADLIGHT_TEST(TestShortcuts)
 #include "tst_shortcuts.moc"

@@ -6,6 +6,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/steps_view.h"
 #include "ui/window/main_window.h"
@@ -98,5 +99,5 @@ class TestStepsPage : public QObject {
     }
 };
 
-QTEST_MAIN(TestStepsPage)
+HEADLIGHT_TEST(TestStepsPage)
 #include "tst_steps_page.moc"

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
 #include "ui/views/heads_view.h"
@@ -54,6 +55,16 @@ Scene shownScene() {
 class TestTwoScreens : public QObject {
     Q_OBJECT
 
+ public:
+    // The screens are made with the application.
+    static void initMain() {
+        static const QTemporaryDir folder;
+        QFile file(folder.filePath("screens.json"));
+        if (!file.open(QIODevice::WriteOnly) || file.write(kScreens) < 0 || !file.flush())
+            qFatal("cannot write %s", qPrintable(file.fileName()));
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + QFile::encodeName(file.fileName()));
+    }
+
  private slots:
     void initTestCase() {
         forgetSettings();
@@ -102,15 +113,5 @@ class TestTwoScreens : public QObject {
     }
 };
 
-// The screens are made with the application, before Qt Test could set anything.
-int main(int argc, char** argv) {
-    QTemporaryDir folder;
-    QFile file(folder.filePath("screens.json"));
-    if (!file.open(QIODevice::WriteOnly) || file.write(kScreens) < 0 || !file.flush())
-        return 1;
-    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + QFile::encodeName(file.fileName()));
-    QApplication application(argc, argv);
-    TestTwoScreens test;
-    return QTest::qExec(&test, argc, argv);
-}
+HEADLIGHT_TEST(TestTwoScreens)
 #include "tst_two_screens.moc"

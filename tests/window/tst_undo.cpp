@@ -3,6 +3,7 @@
 #include <QSettings>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/sentence_edit.h"
 #include "ui/window/main_window.h"
@@ -61,5 +62,5 @@ class TestUndo : public QObject {
     }
 };
 
-QTEST_MAIN(TestUndo)
+HEADLIGHT_TEST(TestUndo)
 #include "tst_undo.moc"

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/files/csv.h"
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
 #include "ui/window/main_window.h"
@@ -156,5 +157,5 @@ class TestViewMenu : public QObject {
     }
 };
 
-QTEST_MAIN(TestViewMenu)
+HEADLIGHT_TEST(TestViewMenu)
 #include "tst_view_menu.moc"

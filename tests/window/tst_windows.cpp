@@ -3,6 +3,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 
+#include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/several_windows.h"
 #include "ui/window/message_strip.h"
@@ -127,5 +128,5 @@ class TestWindows : public QObject {
     }
 };
 
-QTEST_MAIN(TestWindows)
+HEADLIGHT_TEST(TestWindows)
 #include "tst_windows.moc"

@@ -7,6 +7,7 @@
 #include <QWheelEvent>
 
 #include "core/pipeline/gallery.h"
+#include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
 #include "ui/views/head_view.h"
 
@@ -154,5 +155,5 @@ class TestZoom : public QObject {
     }
 };
 
-QTEST_MAIN(TestZoom)
+HEADLIGHT_TEST(TestZoom)
 #include "tst_zoom.moc"
