@@ -89,7 +89,8 @@ int main(int argc, char** argv) {
         const Heartbeat::Block longest = heartbeat.longest();
         blocked = std::max(blocked, longest.milliseconds);
         if (longest.milliseconds > kMostBlocked)
-            std::printf("  blocked %.0f ms: %s\n", longest.milliseconds, longest.during.c_str());
+            std::printf("  blocked %.0f ms, %.0f of them at work: %s\n", longest.milliseconds,
+                        longest.working, longest.during.c_str());
         const double now = settledMegabytes(window);
         // Caches of fonts, texts and pictures are filled after a quarter.
         if (share >= 0.75)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <pthread.h>
+
 #include <QCoreApplication>
 #include <QMetaObject>
 #include <atomic>
 #include <chrono>
+#include <ctime>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -17,9 +20,11 @@ class Heartbeat {
  public:
     struct Block {
         double milliseconds = 0;
+        double working = 0;  // of them, that the main thread had a processor
         std::string during;
     };
 
+    // Of the thread that makes it.
     Heartbeat() : thread_([this](const std::stop_token& stop) { beat(stop); }) {}
 
     void tell(std::string gesture) {
@@ -38,9 +43,16 @@ class Heartbeat {
  private:
     using Clock = std::chrono::steady_clock;
 
+    double processorTime() const {
+        timespec time = {};
+        clock_gettime(processorClock_, &time);
+        return 1e3 * double(time.tv_sec) + 1e-6 * double(time.tv_nsec);
+    }
+
     void beat(const std::stop_token& stop) {
         while (!stop.stop_requested()) {
             const Clock::time_point asked = Clock::now();
+            const double before = processorTime();
             answered_ = false;
             QMetaObject::invokeMethod(
                 qApp, [this] { answered_ = true; }, Qt::QueuedConnection);
@@ -49,6 +61,7 @@ class Heartbeat {
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
                 block.milliseconds =
                     std::chrono::duration<double, std::milli>(Clock::now() - asked).count();
+                block.working = processorTime() - before;
                 const std::lock_guard lock(mutex_);
                 if (block.during.empty() || block.milliseconds < 20)
                     block.during = gesture_;
@@ -59,6 +72,13 @@ class Heartbeat {
         }
     }
 
+    static clockid_t clockOfThisThread() {
+        clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
+        pthread_getcpuclockid(pthread_self(), &clock);
+        return clock;
+    }
+
+    const clockid_t processorClock_ = clockOfThisThread();
     mutable std::mutex mutex_;
     std::string gesture_;
     Block longest_;
