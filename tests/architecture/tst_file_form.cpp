@@ -13,7 +13,7 @@ constexpr int kMostLines = 400;
 const QString kLicence = "// SPDX-License-Identifier: GPL-3.0-or-later";
 
 // What the form of a file breaks; empty if nothing.
-QString fault(const SourceFile& file) {
+QString formFault(const SourceFile& file) {
     if (file.lines.value(0) != kLicence) {
         return "the first line is not the licence's";
     }
@@ -39,7 +39,7 @@ class TestFileForm : public QObject {
     void everyFileHasTheForm() {
         QStringList found;
         for (const SourceFile& file : headlight::tree::sources({"core", "ui", "app", "tests"})) {
-            if (const QString what = fault(file); !what.isEmpty()) {
+            if (const QString what = formFault(file); !what.isEmpty()) {
                 found << file.path + ": " + what;
             }
         }
@@ -47,18 +47,18 @@ class TestFileForm : public QObject {
     }
 
     void aFaultIsSeen() {
-        QVERIFY(fault({"core/a.cpp", {kLicence, "int x;"}}).isEmpty());
-        QVERIFY(!fault({"core/a.cpp", {"int x;"}}).isEmpty());
-        QVERIFY(fault({"core/a.h", {kLicence, "#pragma once"}}).isEmpty());
-        QVERIFY(!fault({"core/a.h", {kLicence, "", "#pragma once"}}).isEmpty());
-        QVERIFY(!fault({"core/a-inl.h", {kLicence, "#pragma once"}}).isEmpty());
-        QVERIFY(
-            fault({"core/a-inl.h", {kLicence, "#if A == defined(HWY_TARGET_TOGGLE)"}}).isEmpty());
+        QVERIFY(formFault({"core/a.cpp", {kLicence, "int x;"}}).isEmpty());
+        QVERIFY(!formFault({"core/a.cpp", {"int x;"}}).isEmpty());
+        QVERIFY(formFault({"core/a.h", {kLicence, "#pragma once"}}).isEmpty());
+        QVERIFY(!formFault({"core/a.h", {kLicence, "", "#pragma once"}}).isEmpty());
+        QVERIFY(!formFault({"core/a-inl.h", {kLicence, "#pragma once"}}).isEmpty());
+        QVERIFY(formFault({"core/a-inl.h", {kLicence, "#if A == defined(HWY_TARGET_TOGGLE)"}})
+                    .isEmpty());
         QStringList longFile(kMostLines, "//");
         longFile[0] = kLicence;
-        QVERIFY(fault({"core/a.cpp", longFile}).isEmpty());
+        QVERIFY(formFault({"core/a.cpp", longFile}).isEmpty());
         longFile << "//";
-        QVERIFY(!fault({"core/a.cpp", longFile}).isEmpty());
+        QVERIFY(!formFault({"core/a.cpp", longFile}).isEmpty());
     }
 };
 

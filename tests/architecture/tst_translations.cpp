@@ -33,7 +33,7 @@ QStringList captures(const QString& text, const char* pattern) {
 }
 
 // What is wrong with a translation; empty if nothing.
-QString fault(const Message& message) {
+QString translationFault(const Message& message) {
     if (!message.type.isEmpty() || message.translations.isEmpty()) {
         return "is " + (message.type.isEmpty() ? QString("missing") : message.type);
     }
@@ -112,7 +112,7 @@ class TestTranslations : public QObject {
         QVERIFY(!all.isEmpty());
         QStringList found;
         for (const Message& message : all) {
-            if (const QString what = fault(message); !what.isEmpty()) {
+            if (const QString what = translationFault(message); !what.isEmpty()) {
                 found << message.context + ": \"" + message.source + "\" " + what;
             }
         }
@@ -172,12 +172,12 @@ class TestTranslations : public QObject {
     }
 
     void aFaultIsSeen() {
-        QVERIFY(fault({"a", "&File %1", {"文件(&F) %1"}, {}}).isEmpty());
-        QVERIFY(!fault({"a", "File", {"文件"}, "unfinished"}).isEmpty());
-        QVERIFY(!fault({"a", "File", {" "}, {}}).isEmpty());
-        QVERIFY(!fault({"a", "%1 of %2", {"%1 %1"}, {}}).isEmpty());
-        QVERIFY(!fault({"a", "&File", {"文件"}, {}}).isEmpty());
-        QVERIFY(!fault({"a", "%n rows", {"%n row", "rows"}, {}}).isEmpty());
+        QVERIFY(translationFault({"a", "&File %1", {"文件(&F) %1"}, {}}).isEmpty());
+        QVERIFY(!translationFault({"a", "File", {"文件"}, "unfinished"}).isEmpty());
+        QVERIFY(!translationFault({"a", "File", {" "}, {}}).isEmpty());
+        QVERIFY(!translationFault({"a", "%1 of %2", {"%1 %1"}, {}}).isEmpty());
+        QVERIFY(!translationFault({"a", "&File", {"文件"}, {}}).isEmpty());
+        QVERIFY(!translationFault({"a", "%n rows", {"%n row", "rows"}, {}}).isEmpty());
     }
 };
 

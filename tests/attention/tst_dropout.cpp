@@ -19,7 +19,7 @@ AttentionSpec spec(double rate, std::uint64_t seed = 1) {
     return spec;
 }
 
-HeadWeights weighed(const AttentionSpec& spec, int threads = 1, int layer = 0) {
+HeadWeights weighedSines(const AttentionSpec& spec, int threads = 1, int layer = 0) {
     HeadScores scores;
     for (int head = 0; head < spec.heads; ++head) {
         Matrix map(kTokens, kTokens);
@@ -41,8 +41,8 @@ class TestDropout : public QObject {
 
  private slots:
     void eachCellIsDroppedOrScaled() {
-        const HeadWeights whole = weighed(spec(0));
-        const HeadWeights part = weighed(spec(0.3));
+        const HeadWeights whole = weighedSines(spec(0));
+        const HeadWeights part = weighedSines(spec(0.3));
         std::int64_t dropped = 0;
         for (std::size_t head = 0; head < 2; ++head)
             for (Eigen::Index i = 0; i < whole.heads[head].size(); ++i) {
@@ -57,7 +57,7 @@ class TestDropout : public QObject {
     }
 
     void noRowAndNoHeadDropsTheSameCells() {
-        const HeadWeights part = weighed(spec(0.5));
+        const HeadWeights part = weighedSines(spec(0.5));
         const auto pattern = [&](std::size_t head, Eigen::Index row) {
             return (part.heads[head].row(row).array() == 0).eval();
         };
@@ -68,22 +68,22 @@ class TestDropout : public QObject {
     }
 
     void seedAndLayerChooseTheCells() {
-        const Matrix first = weighed(spec(0.5)).heads[0];
-        QCOMPARE(weighed(spec(0.5)).heads[0], first);
-        QVERIFY(weighed(spec(0.5, 2)).heads[0] != first);
-        QVERIFY(weighed(spec(0.5), 1, 1).heads[0] != first);
+        const Matrix first = weighedSines(spec(0.5)).heads[0];
+        QCOMPARE(weighedSines(spec(0.5)).heads[0], first);
+        QVERIFY(weighedSines(spec(0.5, 2)).heads[0] != first);
+        QVERIFY(weighedSines(spec(0.5), 1, 1).heads[0] != first);
     }
 
     void threadsDoNotMatter() {
-        QCOMPARE(weighed(spec(0.5), 2).heads[1], weighed(spec(0.5), 1).heads[1]);
+        QCOMPARE(weighedSines(spec(0.5), 2).heads[1], weighedSines(spec(0.5), 1).heads[1]);
     }
 
-    void rowsAreJudgedBeforeDropping() { QVERIFY(weighed(spec(0.9)).worstRowError < 1e-6f); }
+    void rowsAreJudgedBeforeDropping() { QVERIFY(weighedSines(spec(0.9)).worstRowError < 1e-6f); }
 
     void hiddenCellsStayZero() {
         AttentionSpec causal = spec(0.5);
         causal.mask.causal = true;
-        const Matrix map = weighed(causal).heads[0];
+        const Matrix map = weighedSines(causal).heads[0];
         for (Eigen::Index query = 0; query < kTokens; ++query)
             for (Eigen::Index key = query + 1; key < kTokens; ++key)
                 QCOMPARE(map(query, key), 0.0f);

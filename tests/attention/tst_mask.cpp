@@ -4,27 +4,13 @@
 #include <QTest>
 
 #include "core/attention/mask.h"
+#include "tests/attention/drawn.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-// A line for each query, '1' where the key may be seen.
-QStringList drawn(const Visibility& visible) {
-    QStringList lines;
-    for (int query = 0; query < visible.queries; ++query) {
-        QString line;
-        for (int key = 0; key < visible.keys; ++key)
-            line += visible.visible(query, key) ? '1' : '.';
-        lines << line;
-    }
-    return lines;
-}
-
-QStringList drawn(const Mask& mask, int queries = 5, int keys = 5) {
-    return drawn(visibility(mask, queries, keys));
-}
 
 Mask causal() {
     Mask mask;

@@ -4,26 +4,20 @@
 #include <cstdlib>
 
 #include "core/attention/mask_presets.h"
+#include "tests/attention/drawn.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
+QStringList drawnPreset(MaskPreset preset, int tokens = 9) {
+    return drawn(presetMask(preset, tokens, tokens), tokens, tokens);
+}
+
 constexpr int kFirst = int(MaskPreset::None);
 constexpr int kLast = int(MaskPreset::Cross);
-
-QStringList drawn(MaskPreset preset, int tokens = 9) {
-    const Visibility visible = visibility(presetMask(preset, tokens, tokens), tokens, tokens);
-    QStringList lines;
-    for (int query = 0; query < tokens; ++query) {
-        QString line;
-        for (int key = 0; key < tokens; ++key)
-            line += visible.visible(query, key) ? '1' : '.';
-        lines << line;
-    }
-    return lines;
-}
 
 }  // namespace
 
@@ -32,16 +26,17 @@ class TestMaskPresets : public QObject {
 
  private slots:
     void eachIsWhatItsPaperDraws() {
-        QCOMPARE(drawn(MaskPreset::Blocks).mid(3, 2), QStringList({"1111.....", "....1111."}));
-        QCOMPARE(drawn(MaskPreset::Dilated)[4], QString("1.1.1.1.1"));
-        QCOMPARE(drawn(MaskPreset::Strided)[7], QString(".1..1111."));
-        QCOMPARE(drawn(MaskPreset::GlobalAndWindow)[0], QString("111111111"));
-        QCOMPARE(drawn(MaskPreset::GlobalAndWindow)[5], QString("1..11111."));
-        QCOMPARE(drawn(MaskPreset::Cross)[4], QString(".1.111.1."));
-        QCOMPARE(drawn(MaskPreset::CausalWindow)[4], QString("..111...."));
-        QCOMPARE(drawn(MaskPreset::Graph)[4], QString("...111..."));
-        QCOMPARE(drawn(MaskPreset::Prefix)[0], QString("111......"));
-        QCOMPARE(drawn(MaskPreset::Padding)[8], QString("1111111.."));
+        QCOMPARE(drawnPreset(MaskPreset::Blocks).mid(3, 2),
+                 QStringList({"1111.....", "....1111."}));
+        QCOMPARE(drawnPreset(MaskPreset::Dilated)[4], QString("1.1.1.1.1"));
+        QCOMPARE(drawnPreset(MaskPreset::Strided)[7], QString(".1..1111."));
+        QCOMPARE(drawnPreset(MaskPreset::GlobalAndWindow)[0], QString("111111111"));
+        QCOMPARE(drawnPreset(MaskPreset::GlobalAndWindow)[5], QString("1..11111."));
+        QCOMPARE(drawnPreset(MaskPreset::Cross)[4], QString(".1.111.1."));
+        QCOMPARE(drawnPreset(MaskPreset::CausalWindow)[4], QString("..111...."));
+        QCOMPARE(drawnPreset(MaskPreset::Graph)[4], QString("...111..."));
+        QCOMPARE(drawnPreset(MaskPreset::Prefix)[0], QString("111......"));
+        QCOMPARE(drawnPreset(MaskPreset::Padding)[8], QString("1111111.."));
     }
 
     void onlyThoseThatNeedItSetCells() {

@@ -4,25 +4,15 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/plots/board_plot.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe) {
-    StageCache cache;
-    const StopSignal stop;
-    return *run(recipe, cache, Pass{stop, 1});
-}
-
-Board boardOfLab(const std::string& id) {
-    const Scene& scene = findInGallery(id)->scene;
-    return boardOf(*traceOf(scene.recipe), scene.selection, scene.view);
-}
 
 void eachLab() {
     QTest::addColumn<std::string>("id");
@@ -102,8 +92,8 @@ class TestBoards : public QObject {
         QCOMPARE(fitted(look, board, preferredSize(board, look)).font, look.font);
         QCOMPARE(fitted(look, board, least).font.pixelSize(), 6);
         QCOMPARE(fitted(look, board, {1, 1}).font.pixelSize(), 6);
-        QCOMPARE(noteInstead(boardOf(*traceOf(openingRecipe()), {}, {}), {1, 1}, look),
-                 boardOf(*traceOf(openingRecipe()), {}, {}).emptyText);
+        QCOMPARE(noteInstead(boardOf(*recipeTrace(openingRecipe()), {}, {}), {1, 1}, look),
+                 boardOf(*recipeTrace(openingRecipe()), {}, {}).emptyText);
     }
 
     void aCircleOfTheRotationIsThePairThatIsWrittenOut() {
@@ -118,7 +108,7 @@ class TestBoards : public QObject {
     }
 
     void withoutALabItSaysHowToOpenOne() {
-        const Board board = boardOf(*traceOf(openingRecipe()), {}, {});
+        const Board board = boardOf(*recipeTrace(openingRecipe()), {}, {});
         QVERIFY(board.empty());
         QVERIFY(board.emptyText.contains("menu"));
     }
@@ -128,7 +118,7 @@ class TestBoards : public QObject {
             Recipe recipe = openingRecipe();
             recipe.text.clear();
             recipe.study = study;
-            const Board board = boardOf(*traceOf(recipe), {}, {});
+            const Board board = boardOf(*recipeTrace(recipe), {}, {});
             QCOMPARE(board.empty(), textOf(study).usesSentence);
             QCOMPARE(board.emptyText.isEmpty(), !board.empty());
         }

@@ -3,31 +3,21 @@
 #include <cmath>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/boards/text_overlaps.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/boards/written_numbers.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
-Board boardOfLab(const Study& study) {
+Board boardOfLabWith(const Study& study) {
     Scene scene = findInGallery(textOf(study).id)->scene;
     scene.recipe.study = study;
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(scene.recipe, cache, Pass{stop, 1}), scene.selection, scene.view);
-}
-
-const BoardPart& partOf(const Board& board, const std::string& name) {
-    return *std::find_if(board.parts.begin(), board.parts.end(),
-                         [&](const BoardPart& part) { return part.name == name; });
-}
-
-const Heatmap& mapOf(const Board& board, const std::string& name) {
-    return std::get<Heatmap>(partOf(board, name).content);
+    return boardOfScene(scene);
 }
 
 bool same(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
@@ -49,9 +39,9 @@ class TestCostBoards : public QObject {
 
     void theTheoryIsTheSameWhetherAnythingIsMeasuredOrNot() {
         CostStudy study;
-        const NumberTable measured = boardOfLab(study).numbers;
+        const NumberTable measured = boardOfLabWith(study).numbers;
         study.measure = false;
-        const NumberTable theory = boardOfLab(study).numbers;
+        const NumberTable theory = boardOfLabWith(study).numbers;
         QCOMPARE(theory.values.cols(), 20);
         QCOMPARE(measured.values.cols(), 23);
         QCOMPARE(measured.rows, theory.rows);
@@ -64,9 +54,9 @@ class TestCostBoards : public QObject {
 
     void withoutMeasuringNothingIsSaidToBeMeasured() {
         CostStudy study;
-        QVERIFY(boardOfLab(study).notes[2].contains("Measured"));
+        QVERIFY(boardOfLabWith(study).notes[2].contains("Measured"));
         study.measure = false;
-        for (const QString& note : boardOfLab(study).notes)
+        for (const QString& note : boardOfLabWith(study).notes)
             QVERIFY(!note.contains("easured"));
     }
 
@@ -77,7 +67,7 @@ class TestCostBoards : public QObject {
         study.reach = 10;
         study.kernel = 5;
         study.measure = false;
-        const QString note = boardOfLab(study).notes.front();
+        const QString note = boardOfLabWith(study).notes.front();
         for (const char* number : {"1.00·10⁸", "1.00·10⁶", "1.00·10⁷", "5.00·10⁷"})
             QVERIFY2(note.contains(number), number);
     }
@@ -89,10 +79,10 @@ class TestCostBoards : public QObject {
         const auto tableOf = [](const Board& board) {
             return std::get<Drawing>(partOf(board, "table").content);
         };
-        QVERIFY(tableOf(boardOfLab(study)).title.contains("n = 256, d = 512"));
-        QCOMPARE(boardOfLab(study).notes.size(), std::size_t(2));
+        QVERIFY(tableOf(boardOfLabWith(study)).title.contains("n = 256, d = 512"));
+        QCOMPARE(boardOfLabWith(study).notes.size(), std::size_t(2));
         study.length = 10;
-        const Board capped = boardOfLab(study);
+        const Board capped = boardOfLabWith(study);
         QCOMPARE(capped.notes.size(), std::size_t(3));
         QVERIFY(capped.notes[2].contains("min(r, n) = 10"));
     }
@@ -108,7 +98,7 @@ class TestCostBoards : public QObject {
         QFont font("Sans Serif");
         font.setPixelSize(13);
         const Theme look = theme(ThemeKind::Light, font);
-        const Board board = boardOfLab(study);
+        const Board board = boardOfLabWith(study);
         const QSizeF least = leastSize(board, look);
         for (const double share : {0.0, 0.3, 0.6, 1.0}) {
             const QSizeF size = least + share * (preferredSize(board, look) - least);
@@ -123,11 +113,11 @@ class TestCostBoards : public QObject {
         QVERIFY(next);
         QCOMPARE(std::get<LinearAttentionStudy>(*next).query, 5);
         QVERIFY(!afterChoice(study, {"softmax", -1, -1, 2}));
-        QCOMPARE(mapOf(boardOfLab(*next), "linear").selectedRow, std::optional(5));
+        QCOMPARE(mapOf(boardOfLabWith(*next), "linear").selectedRow, std::optional(5));
     }
 
     void bothMapsHaveOneScale() {
-        const Board board = boardOfLab(LinearAttentionStudy());
+        const Board board = boardOfLabWith(LinearAttentionStudy());
         QCOMPARE(mapOf(board, "softmax").rowScales, mapOf(board, "linear").rowScales);
         QVERIFY(aroundZero(mapOf(board, "difference").rowScales.front()));
     }
@@ -135,13 +125,13 @@ class TestCostBoards : public QObject {
     void theFutureIsDrawnAsHidden() {
         LinearAttentionStudy study;
         study.causal = true;
-        const Board board = boardOfLab(study);
+        const Board board = boardOfLabWith(study);
         QVERIFY(mapOf(board, "linear").hidden(3, 4));
         QVERIFY(!mapOf(board, "linear").hidden(4, 4));
     }
 
     void theMapsOfEncoderAndDecoderHaveTheirWords() {
-        const Board board = boardOfLab(EncoderDecoderStudy());
+        const Board board = boardOfLabWith(EncoderDecoderStudy());
         const std::vector<QString> source = {"我", "看", "见", "一", "把", "锯", "子"};
         const std::vector<QString> target = {"I", "saw", "a", "saw"};
         QCOMPARE(mapOf(board, "encoder").rows, source);

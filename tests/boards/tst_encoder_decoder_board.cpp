@@ -2,34 +2,21 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/pictures/label_placing.h"
 #include "ui/plots/board_plot.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
-Recipe labRecipe(CrossInputs inputs = CrossInputs::Outputs) {
+Recipe recipeReading(CrossInputs inputs = CrossInputs::Outputs) {
     Recipe recipe = findInGallery("encoder-decoder")->scene.recipe;
     std::get<EncoderDecoderStudy>(*recipe.study).inputs = inputs;
     return recipe;
-}
-
-Board boardOfLab(const Recipe& recipe) {
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(recipe, cache, Pass{stop, 1}), {}, {});
-}
-
-template <class Content>
-const Content& partOf(const Board& board, const std::string& name) {
-    for (const BoardPart& part : board.parts)
-        if (part.name == name)
-            return std::get<Content>(part.content);
-    qFatal("no part %s", name.c_str());
 }
 
 QString notesOf(const Board& board) {
@@ -44,21 +31,22 @@ class TestEncoderDecoderBoard : public QObject {
  private slots:
     // 4 target tokens, 7 source tokens, six heads of 16 columns out of 96.
     void theNotesSayWhatIsFedWhere() {
-        const QString outputs = notesOf(boardOfLab(labRecipe()));
+        const QString outputs = notesOf(boardOfRecipe(recipeReading()));
         QVERIFY2(outputs.contains("q [4, 16] = W_Q · decoder's output [4, 96]"),
                  qPrintable(outputs));
         QVERIFY2(outputs.contains("k, v [7, 16] = W_K, W_V · encoder's output [7, 96]"),
                  qPrintable(outputs));
         QVERIFY2(outputs.contains("seeds 1, 2, 3"), qPrintable(outputs));
-        const QString vectors = notesOf(boardOfLab(labRecipe(CrossInputs::TokenVectors)));
+        const QString vectors = notesOf(boardOfRecipe(recipeReading(CrossInputs::TokenVectors)));
         QVERIFY2(vectors.contains("source's token vectors [7, 96]"), qPrintable(vectors));
     }
 
     void theFieldTurnsTheCrossMapAlone() {
-        const Board outputs = boardOfLab(labRecipe());
-        const Board vectors = boardOfLab(labRecipe(CrossInputs::TokenVectors));
+        const Board outputs = boardOfRecipe(recipeReading());
+        const Board vectors = boardOfRecipe(recipeReading(CrossInputs::TokenVectors));
         const auto change = [&](const char* name) {
-            return (*partOf<Heatmap>(outputs, name).values - *partOf<Heatmap>(vectors, name).values)
+            return (*contentOf<Heatmap>(outputs, name).values -
+                    *contentOf<Heatmap>(vectors, name).values)
                 .cwiseAbs()
                 .maxCoeff();
         };
@@ -72,39 +60,39 @@ class TestEncoderDecoderBoard : public QObject {
     }
 
     void whatIsNotComputedSaysWhyInANote() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = recipeReading();
         recipe.layer.dV = 5;
         recipe.layer.projections.output = false;
-        const Board board = boardOfLab(recipe);
+        const Board board = boardOfRecipe(recipe);
         QVERIFY(notesOf(board).contains("30 columns"));
-        QCOMPARE(partOf<Heatmap>(board, "encoder").rowCount(), 7);
-        recipe = labRecipe(CrossInputs::TokenVectors);
+        QCOMPARE(contentOf<Heatmap>(board, "encoder").rowCount(), 7);
+        recipe = recipeReading(CrossInputs::TokenVectors);
         recipe.layer.dV = 5;
         recipe.layer.projections.output = false;
-        QCOMPARE(partOf<Heatmap>(boardOfLab(recipe), "cross").rowCount(), 4);
+        QCOMPARE(contentOf<Heatmap>(boardOfRecipe(recipe), "cross").rowCount(), 4);
     }
 
     void dropoutWidthsAndMasksOfTheLayerAreNamed() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = recipeReading();
         recipe.layer.dropout.rate = 0.5;
         recipe.layer.projections.query = false;
         recipe.layer.mask.validLength = 2;
-        const QString notes = notesOf(boardOfLab(recipe));
+        const QString notes = notesOf(boardOfRecipe(recipe));
         QVERIFY2(notes.contains("Dropout 0.5"), qPrintable(notes));
         QVERIFY2(!notes.contains("within 1.0e+00"), qPrintable(notes));
         QVERIFY2(notes.contains("the identity: W_Q"), qPrintable(notes));
         QVERIFY2(notes.contains("put aside"), qPrintable(notes));
-        const QString plain = notesOf(boardOfLab(labRecipe()));
+        const QString plain = notesOf(boardOfRecipe(recipeReading()));
         QVERIFY(!plain.contains("Dropout") && !plain.contains("put aside"));
     }
 
     void anEmptyTargetAsksForASentenceAndAnEmptySourceHasItsOwn() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = recipeReading();
         recipe.crossAttention = true;
         recipe.secondText.clear();
-        QVERIFY(!boardOfLab(recipe).empty());
+        QVERIFY(!boardOfRecipe(recipe).empty());
         recipe.text.clear();
-        QVERIFY(boardOfLab(recipe).emptyText.contains("Type a sentence"));
+        QVERIFY(boardOfRecipe(recipe).emptyText.contains("Type a sentence"));
     }
 
     void textsOfTheSchemeKeepApart_data() {
@@ -119,9 +107,9 @@ class TestEncoderDecoderBoard : public QObject {
         font.setPixelSize(13);
         const Theme look = theme(ThemeKind::Light, font);
         for (const CrossInputs inputs : {CrossInputs::Outputs, CrossInputs::TokenVectors}) {
-            const Board board = boardOfLab(labRecipe(inputs));
+            const Board board = boardOfRecipe(recipeReading(inputs));
             const QRectF place = layoutOf(board, QRectF({0, 0}, size), look).parts.front();
-            const auto& drawing = partOf<Drawing>(board, "scheme");
+            const auto& drawing = contentOf<Drawing>(board, "scheme");
             const DrawingScale scale(drawing, place, look);
             std::vector<QRectF> boxes;
             for (const Mark& mark : placedMarks(drawing, place, look)) {

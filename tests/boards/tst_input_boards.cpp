@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
-#include <algorithm>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/boards/tagging_drawing.h"
@@ -11,25 +10,15 @@
 #include "ui/plots/board_plot.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-Board boardOf(const Recipe& recipe) {
-    StageCache cache;
-    const StopSignal stop;
-    return headlight::boardOf(**run(recipe, cache, Pass{stop, 1}), {}, {});
-}
 
 Recipe recipeOf(const Study& study, const char* text = "I saw a saw") {
     Recipe recipe = openingRecipe();
     recipe.text = text;
     recipe.study = study;
     return recipe;
-}
-
-const BoardPart& part(const Board& board, const std::string& name) {
-    return *std::find_if(board.parts.begin(), board.parts.end(),
-                         [&](const BoardPart& one) { return one.name == name; });
 }
 
 }  // namespace
@@ -49,31 +38,30 @@ class TestInputBoards : public QObject {
         const Study study = TaggingStudy{};
         const Study moved = *afterChoice(study, {"sentence", -1, -1, 3});
         QCOMPARE(std::get<TaggingStudy>(moved).token, 3);
-        const Board before = boardOf(recipeOf(study));
-        const Board after = boardOf(recipeOf(moved));
-        QVERIFY(std::get<Drawing>(part(before, "sentence").content) !=
-                std::get<Drawing>(part(after, "sentence").content));
-        QCOMPARE(*std::get<Heatmap>(part(after, "attention scores").content).selectedRow, 3);
+        const Board before = boardOfRecipe(recipeOf(study));
+        const Board after = boardOfRecipe(recipeOf(moved));
+        QVERIFY(contentOf<Drawing>(before, "sentence") != contentOf<Drawing>(after, "sentence"));
+        QCOMPARE(*contentOf<Heatmap>(after, "attention scores").selectedRow, 3);
     }
 
     void everyChipAsksForItsToken() {
-        const Board board = boardOf(recipeOf(TaggingStudy{}, "the dog saw me"));
+        const Board board = boardOfRecipe(recipeOf(TaggingStudy{}, "the dog saw me"));
         std::vector<int> ids;
-        for (const Mark& mark : std::get<Drawing>(part(board, "sentence").content).marks)
+        for (const Mark& mark : contentOf<Drawing>(board, "sentence").marks)
             if (mark.id >= 0)
                 ids.push_back(mark.id);
         QCOMPARE(ids, (std::vector<int>{0, 1, 2, 3}));
     }
 
     void wordsThatAreNotKnownAreSaid() {
-        const Board known = boardOf(recipeOf(TaggingStudy{}));
-        const Board unknown = boardOf(recipeOf(TaggingStudy{}, "I saw Zanzibar"));
+        const Board known = boardOfRecipe(recipeOf(TaggingStudy{}));
+        const Board unknown = boardOfRecipe(recipeOf(TaggingStudy{}, "I saw Zanzibar"));
         QCOMPARE(known.notes.size(), std::size_t(5));
         QVERIFY(unknown.notes.back().contains("Zanzibar"));
     }
 
     void oneTokenIsASentence() {
-        const Board board = boardOf(recipeOf(TaggingStudy{}, "saw"));
+        const Board board = boardOfRecipe(recipeOf(TaggingStudy{}, "saw"));
         QVERIFY(!board.empty());
         QVERIFY(board.notes[1].contains("no other token"));
     }
@@ -118,7 +106,7 @@ class TestInputBoards : public QObject {
         QFETCH(QSize, size);
         TaggingStudy study;
         study.slope = 100;  // scores of four digits
-        const Board board = boardOf(recipeOf(study, text.toUtf8().constData()));
+        const Board board = boardOfRecipe(recipeOf(study, text.toUtf8().constData()));
         QFont font("Sans Serif");
         font.setPixelSize(13);
         const Theme look = theme(ThemeKind::Light, font);
@@ -146,11 +134,11 @@ class TestInputBoards : public QObject {
     }
 
     void nothingIsLearnedThatIsNotSaid() {
-        const Board learned = boardOf(recipeOf(VectorsStudy{}));
+        const Board learned = boardOfRecipe(recipeOf(VectorsStudy{}));
         QVERIFY(learned.notes[1].contains(QString::number(corpus().size())));
         VectorsStudy oneHot;
         oneHot.scattered = WordEncoding::OneHot;
-        QCOMPARE(boardOf(recipeOf(oneHot)).notes.size(), learned.notes.size() + 1);
+        QCOMPARE(boardOfRecipe(recipeOf(oneHot)).notes.size(), learned.notes.size() + 1);
     }
 };
 

@@ -2,29 +2,14 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-Board boardOfStudy(const Study& study) {
-    Recipe recipe = openingRecipe();
-    recipe.study = study;
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(recipe, cache, Pass{stop, 1}), {}, {});
-}
-
-template <class Content>
-const Content& part(const Board& board, const std::string& name) {
-    for (const BoardPart& part : board.parts)
-        if (part.name == name)
-            return std::get<Content>(part.content);
-    throw std::out_of_range(name);
-}
 
 BoardChoice cell(const std::string& part, int row, int column) { return {part, row, column}; }
 
@@ -44,17 +29,17 @@ class TestPositionBoards : public QObject {
         PositionFiguresStudy study;
         study.position = 6;
         const Board board = boardOfStudy(study);
-        QCOMPARE(part<Heatmap>(board, "encoding").selectedRow, std::optional(6));
-        QCOMPARE(part<Heatmap>(board, "counter").selectedRow, std::optional(6));
-        QCOMPARE(part<CurvesPicture>(board, "columns").cursor, std::optional(6.0));
+        QCOMPARE(contentOf<Heatmap>(board, "encoding").selectedRow, std::optional(6));
+        QCOMPARE(contentOf<Heatmap>(board, "counter").selectedRow, std::optional(6));
+        QCOMPARE(contentOf<CurvesPicture>(board, "columns").cursor, std::optional(6.0));
     }
 
     void aCursorThatTheCounterDoesNotReachIsNotMarkedThere() {
         PositionFiguresStudy study;
         study.position = 8;
         const Board board = boardOfStudy(study);
-        QCOMPARE(part<Heatmap>(board, "encoding").selectedRow, std::optional(8));
-        QVERIFY(!part<Heatmap>(board, "counter").selectedRow);
+        QCOMPARE(contentOf<Heatmap>(board, "encoding").selectedRow, std::optional(8));
+        QVERIFY(!contentOf<Heatmap>(board, "counter").selectedRow);
     }
 
     void thePairThatIsWrittenOutIsAlwaysAmongTheCircles() {
@@ -88,7 +73,7 @@ class TestPositionBoards : public QObject {
         study.offset = -4096;
         QStringList written;
         const Board board = boardOfStudy(study);
-        for (const Mark& mark : part<Drawing>(board, "rotation").marks)
+        for (const Mark& mark : contentOf<Drawing>(board, "rotation").marks)
             written << mark.text;
         // sin(-4096 · 1e9^(-1022/1024))
         QVERIFY2(written.contains("-4.27e-06"), qPrintable(written.join(' ')));
@@ -96,17 +81,17 @@ class TestPositionBoards : public QObject {
         study.offset = 0;
         study.position = 0;
         const Board still = boardOfStudy(study);
-        for (const Mark& mark : part<Drawing>(still, "rotation").marks)
+        for (const Mark& mark : contentOf<Drawing>(still, "rotation").marks)
             QVERIFY2(!mark.text.contains("-0.0"), qPrintable(mark.text));
     }
 
     void theFigureHasDocument004sNames() {
         const Board board = boardOfStudy(PositionFiguresStudy());
-        const Heatmap& map = part<Heatmap>(board, "encoding");
+        const Heatmap& map = contentOf<Heatmap>(board, "encoding");
         QCOMPARE(map.columnAxis, QString("Column (encoding dimension)"));
         QCOMPARE(map.rowAxis, QString("Row (position)"));
         QCOMPARE(map.rowScales[0].palette, PaletteKind::Blues);
-        const CurvesPicture& curves = part<CurvesPicture>(board, "columns");
+        const CurvesPicture& curves = contentOf<CurvesPicture>(board, "columns");
         QCOMPARE(curves.xAxis, QString("Row (position)"));
         QStringList names;
         for (const Curve& curve : curves.curves)
@@ -147,22 +132,23 @@ class TestPositionBoards : public QObject {
         QCOMPARE(after(study, cell("products", 30, 12)).distance, 18);
         QCOMPARE(after(study, {"distances", -1, -1, -1, -1, -1, 7.0}).distance, 7);
         QVERIFY(!afterChoice(study, {"wavelengths", -1, -1, -1, -1, -1, 7.0}));
-        QCOMPARE(part<Heatmap>(boardOfStudy(study), "products").selectedDistance, std::optional(5));
+        QCOMPARE(contentOf<Heatmap>(boardOfStudy(study), "products").selectedDistance,
+                 std::optional(5));
     }
 
     void rowsBeyondTheTableAreHiddenAndMarked() {
         LearnedLimitStudy study;
         study.tokens = 131;
         const Board board = boardOfStudy(study);
-        const Heatmap& learned = part<Heatmap>(board, "learned");
+        const Heatmap& learned = contentOf<Heatmap>(board, "learned");
         QCOMPARE(learned.rowCount(), 131);
         QCOMPARE(learned.selectedRow, std::optional(127));
         QVERIFY(!learned.hidden(127, 0));
         QVERIFY(learned.hidden(128, 0) && learned.hidden(130, 31));
         QCOMPARE(learned.markedRows, (std::vector<int>{128, 129, 130}));
-        const Heatmap& formula = part<Heatmap>(board, "formula");
+        const Heatmap& formula = contentOf<Heatmap>(board, "formula");
         QVERIFY(!formula.hidden(130, 0) && formula.markedRows.empty());
-        const Heatmap& near = part<Heatmap>(board, "learned-near");
+        const Heatmap& near = contentOf<Heatmap>(board, "learned-near");
         QCOMPARE(near.rows[std::size_t(*near.selectedRow)], QString("127"));
         QVERIFY(!near.hidden(*near.selectedRow, 0) && near.hidden(*near.selectedRow + 1, 0));
         QVERIFY(std::isnan(board.numbers.values(128, 0)));
@@ -172,7 +158,7 @@ class TestPositionBoards : public QObject {
         LearnedLimitStudy study;
         study.tokens = 40;
         const Board board = boardOfStudy(study);
-        const Heatmap& learned = part<Heatmap>(board, "learned");
+        const Heatmap& learned = contentOf<Heatmap>(board, "learned");
         QVERIFY(!learned.hidden(127, 0) && learned.markedRows.empty());
     }
 };

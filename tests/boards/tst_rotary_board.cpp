@@ -2,28 +2,12 @@
 #include <QTest>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 
 using namespace headlight;
-
-namespace {
-
-Board boardOfDials(const RotaryStudy& study) {
-    Recipe recipe = openingRecipe();
-    recipe.study = study;
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(recipe, cache, Pass{stop, 1}), {}, {});
-}
-
-const BoardPart& part(const Board& board, const std::string& name) {
-    return *std::find_if(board.parts.begin(), board.parts.end(),
-                         [&](const BoardPart& one) { return one.name == name; });
-}
-
-}  // namespace
+using namespace headlight::test;
 
 class TestRotaryBoard : public QObject {
     Q_OBJECT
@@ -43,11 +27,11 @@ class TestRotaryBoard : public QObject {
     }
 
     void theDialsAreMarkedInMapAndCurve() {
-        const Board board = boardOfDials(RotaryStudy());
-        const auto& map = std::get<Heatmap>(part(board, "scores").content);
+        const Board board = boardOfStudy(RotaryStudy());
+        const auto& map = contentOf<Heatmap>(board, "scores");
         QCOMPARE(map.selectedRow, std::optional(12));
         QCOMPARE(map.selectedColumn, std::optional(7));
-        const auto& curve = std::get<CurvesPicture>(part(board, "curve").content);
+        const auto& curve = contentOf<CurvesPicture>(board, "curve");
         QCOMPARE(curve.cursor, std::optional(5.0));
         QCOMPARE(curve.curves[0].x[std::size_t(31 + 5)], 5.0);
         QVERIFY(std::abs(curve.curves[0].y[std::size_t(31 + 5)] - double((*map.values)(12, 7))) <
@@ -58,10 +42,10 @@ class TestRotaryBoard : public QObject {
         RotaryStudy study;
         study.query = 300;
         study.key = 0;
-        const Board board = boardOfDials(study);
-        const auto& map = std::get<Heatmap>(part(board, "scores").content);
+        const Board board = boardOfStudy(study);
+        const auto& map = contentOf<Heatmap>(board, "scores");
         QVERIFY(!map.selectedRow);
-        QVERIFY(!std::get<CurvesPicture>(part(board, "curve").content).cursor);
+        QVERIFY(!contentOf<CurvesPicture>(board, "curve").cursor);
     }
 
     // One end of each vector says where it points.
@@ -78,7 +62,7 @@ class TestRotaryBoard : public QObject {
         RotaryStudy study;
         study.pairs = pairs;
         int dials = 0;
-        for (const BoardPart& one : boardOfDials(study).parts)
+        for (const BoardPart& one : boardOfStudy(study).parts)
             if (const auto* drawing = std::get_if<Drawing>(&one.content)) {
                 ++dials;
                 const auto readings =

@@ -2,11 +2,12 @@
 #include <QTest>
 
 #include "core/lecture/layer_file.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -14,20 +15,6 @@ Recipe shuffling() {
     Recipe recipe = openingRecipe();
     recipe.study = ShuffleStudy();
     return recipe;
-}
-
-Board boardOfRecipe(const Recipe& recipe, const Selection& selection = {},
-                    const ViewOptions& view = {}) {
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(recipe, cache, Pass{stop, 1}), selection, view);
-}
-
-const Heatmap& map(const Board& board, const std::string& name) {
-    return std::get<Heatmap>(
-        std::find_if(board.parts.begin(), board.parts.end(), [&](const BoardPart& one) {
-            return one.name == name;
-        })->content);
 }
 
 bool says(const Board& board, const QString& words) {
@@ -44,13 +31,13 @@ class TestShuffleBoard : public QObject {
     void twoRowsOfThreeMaps() {
         const Board board = boardOfRecipe(shuffling());
         QCOMPARE(board.parts.size(), std::size_t(6));
-        QVERIFY(map(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
-        QVERIFY(map(board, "sinusoidal-difference").values->cwiseAbs().maxCoeff() > 1e-3f);
+        QVERIFY(mapOf(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
+        QVERIFY(mapOf(board, "sinusoidal-difference").values->cwiseAbs().maxCoeff() > 1e-3f);
         // Words of a difference stand where they were typed.
-        QCOMPARE(map(board, "none-difference").rows, map(board, "none-typed").rows);
-        QVERIFY(map(board, "none-shuffled").rows != map(board, "none-typed").rows);
-        QCOMPARE(map(board, "none-difference").rowScales,
-                 map(board, "sinusoidal-difference").rowScales);
+        QCOMPARE(mapOf(board, "none-difference").rows, mapOf(board, "none-typed").rows);
+        QVERIFY(mapOf(board, "none-shuffled").rows != mapOf(board, "none-typed").rows);
+        QCOMPARE(mapOf(board, "none-difference").rowScales,
+                 mapOf(board, "sinusoidal-difference").rowScales);
         QCOMPARE(board.numbers.values.rows(), 66);
     }
 
@@ -62,7 +49,7 @@ class TestShuffleBoard : public QObject {
         recipe.study = study;
         const Board board = boardOfRecipe(recipe);
         QCOMPARE(board.parts.size(), std::size_t(3));
-        const Heatmap& difference = map(board, "none-difference");
+        const Heatmap& difference = mapOf(board, "none-difference");
         QVERIFY(difference.rowScales.front().high >
                 1000 * double(difference.values->cwiseAbs().maxCoeff()));
     }
@@ -115,8 +102,8 @@ class TestShuffleBoard : public QObject {
         const Board board = boardOfRecipe(recipe);
         QCOMPARE(says(board, "the file's"), withInputs);
         QVERIFY(!says(board, "hand-built"));
-        QVERIFY(map(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
-        QVERIFY(map(board, "alibi-difference").values->cwiseAbs().maxCoeff() > 1e-3f);
+        QVERIFY(mapOf(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
+        QVERIFY(mapOf(board, "alibi-difference").values->cwiseAbs().maxCoeff() > 1e-3f);
     }
 
     void theChosenWordIsChosenInEveryMap() {
@@ -124,19 +111,19 @@ class TestShuffleBoard : public QObject {
         selection.query = 3;
         const Board board = boardOfRecipe(shuffling(), selection);
         const std::vector<int> order = shuffledOrder(11, ShuffleStudy().seed);
-        QCOMPARE(map(board, "none-typed").selectedRow, std::optional(3));
-        const std::optional<int> place = map(board, "none-shuffled").selectedRow;
+        QCOMPARE(mapOf(board, "none-typed").selectedRow, std::optional(3));
+        const std::optional<int> place = mapOf(board, "none-shuffled").selectedRow;
         QVERIFY(place);
         QCOMPARE(order[std::size_t(*place)], 3);
-        QCOMPARE(map(board, "none-difference").selectedRow, std::optional(3));
+        QCOMPARE(mapOf(board, "none-difference").selectedRow, std::optional(3));
     }
 
     void keysLeftOutInTheViewAreNot() {
         ViewOptions view;
         view.excludedKeys = {1};
         const Board board = boardOfRecipe(shuffling(), {}, view);
-        QVERIFY(map(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
-        QVERIFY(map(board, "none-typed").mutedColumns.empty());
+        QVERIFY(mapOf(board, "none-difference").values->cwiseAbs().maxCoeff() <= 1e-6f);
+        QVERIFY(mapOf(board, "none-typed").mutedColumns.empty());
     }
 };
 

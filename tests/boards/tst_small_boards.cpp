@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "core/pipeline/gallery.h"
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
 #include "tests/boards/text_overlaps.h"
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
@@ -15,20 +16,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-Theme look() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
-
-Board boardOfScene(const Scene& scene) {
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(scene.recipe, cache, Pass{stop, 1}), scene.selection, scene.view);
-}
-
-Board boardOfLab(const std::string& id) { return boardOfScene(findInGallery(id)->scene); }
 
 // What a plot does not show of a text, or not whole. Signs that another font lends are a text of
 // their own for the device.

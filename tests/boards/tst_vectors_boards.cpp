@@ -3,37 +3,14 @@
 #include <QImage>
 #include <QTest>
 
-#include "core/pipeline/run.h"
+#include "tests/boards/lab_board.h"
+#include "tests/pictures/look.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
 #include "ui/plots/board_plot.h"
 
 using namespace headlight;
-
-namespace {
-
-Board boardOfStudy(const Study& study) {
-    Recipe recipe = openingRecipe();
-    recipe.study = study;
-    StageCache cache;
-    const StopSignal stop;
-    return boardOf(**run(recipe, cache, Pass{stop, 1}), {}, {});
-}
-
-const Heatmap& mapOf(const Board& board, const std::string& name) {
-    for (const BoardPart& part : board.parts)
-        if (part.name == name)
-            return std::get<Heatmap>(part.content);
-    qFatal("no such part");
-}
-
-Theme look() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
-
-}  // namespace
+using namespace headlight::test;
 
 // The boards of images, speech and graphs: what choosing in them asks for, and what they draw.
 class TestVectorsBoards : public QObject {

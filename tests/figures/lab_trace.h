@@ -9,7 +9,7 @@
 
 namespace headlight::test {
 
-inline std::shared_ptr<const Trace> traceOf(const Recipe& recipe) {
+inline std::shared_ptr<const Trace> recipeTrace(const Recipe& recipe) {
     StageCache cache;
     const StopSignal stop;
     return *run(recipe, cache, Pass{stop, 1});
@@ -28,8 +28,10 @@ inline Recipe smallRecipe(const std::string& text) {
     return recipe;
 }
 
+inline const std::string kSentence = "the animal was too tired to cross the street";
+
 inline std::shared_ptr<const Trace> labTrace(const std::string& text) {
-    return traceOf(smallRecipe(text));
+    return recipeTrace(smallRecipe(text));
 }
 
 // What no file may choke on: markup, quotes, NUL and another control character, text turned round,

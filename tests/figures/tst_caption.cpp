@@ -17,7 +17,7 @@ struct Texts {
 
 Texts drafted(const Recipe& recipe, const char* view, const Selection& selection = {},
               const ViewOptions& options = {}) {
-    const auto trace = traceOf(recipe);
+    const auto trace = recipeTrace(recipe);
     const ViewEntry& entry = *findView(view);
     const Picture picture = entry.build(*trace, selection, options);
     const FigureSource source{entry, *trace, selection, options};
@@ -53,7 +53,7 @@ class TestCaption : public QObject {
     }
 
     void theSelectedHeadAndTheLargestOfAllAreNamed() {
-        const auto trace = traceOf(smallRecipe("a b c"));
+        const auto trace = recipeTrace(smallRecipe("a b c"));
         float largest = 0;
         QString name;
         for (std::size_t layer = 0; layer < trace->layers.size(); ++layer)
@@ -105,7 +105,7 @@ class TestCaption : public QObject {
     }
 
     void writtenTextsStay() {
-        const auto trace = traceOf(smallRecipe("a"));
+        const auto trace = recipeTrace(smallRecipe("a"));
         const ViewEntry& entry = *findView("head");
         const Selection first;
         const ViewOptions view;

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <limits>
 
+#include "tests/figures/compared_picture.h"
 #include "tests/figures/lab_trace.h"
 #include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
@@ -21,15 +22,7 @@ using namespace headlight::test;
 
 namespace {
 
-const std::string kSentence = "The animal was too tired to cross the street";
-
-Picture pictureOf(const char* view, const std::string& text = kSentence) {
-    // Beside itself, so that there is something to compare.
-    const Recipe recipe = smallRecipe(text);
-    return findView(view)->build(*traceOf(comparedWith(recipe, recipe)), {}, {});
-}
-
-QImage imageOf(const std::string& png) {
+QImage imageOfPng(const std::string& png) {
     QImage image;
     image.loadFromData(reinterpret_cast<const uchar*>(png.data()), int(png.size()), "png");
     return image;
@@ -121,7 +114,7 @@ void TestFigure::pngHasExactlyThePixelsAskedFor() {
             continue;
         }
         QVERIFY(png);
-        const QImage image = imageOf(*png);
+        const QImage image = imageOfPng(*png);
         QCOMPARE(image.size(), pixels);
         QCOMPARE(image.dotsPerMeterX(), int(std::lround(dpi / 0.0254)));
         QCOMPARE(image.devicePixelRatio(), 1.0);
@@ -130,7 +123,7 @@ void TestFigure::pngHasExactlyThePixelsAskedFor() {
 
 void TestFigure::pngTellsResolutionTitleAndProgram() {
     const auto png = encode(pictureOf("positions"), FigureFormat::Png, {{}, 300, {}});
-    const QImage image = imageOf(*png);
+    const QImage image = imageOfPng(*png);
     QCOMPARE(image.dotsPerMeterY(), 11811);  // 300 dots an inch, rounded to whole dots a metre
     QCOMPARE(image.text("Title"), QString("Sinusoidal positions"));
     QVERIFY(image.text("Software").startsWith("Headlight "));
@@ -166,7 +159,7 @@ void TestFigure::themesGiveDifferentPaper() {
         std::vector<QRgb> corners;
         for (ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark, ThemeKind::Print}) {
             const auto png = encode(pictureOf(entry.id), FigureFormat::Png, {{}, 96, kind});
-            corners.push_back(imageOf(*png).pixel(0, 0));
+            corners.push_back(imageOfPng(*png).pixel(0, 0));
             QCOMPARE(corners.back(), theme(kind, QFont()).background.rgb());
         }
         QVERIFY(corners[0] != corners[1] && corners[0] != corners[2]);
@@ -179,9 +172,9 @@ void TestFigure::pictureIsTheSameAtAnyResolution() {
         const QSizeF size =
             std::string(entry.id) == "worksheet" ? QSizeF(480, 1360) : QSizeF(700, 500);
         const QImage coarse =
-            imageOf(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 96, {}}));
+            imageOfPng(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 96, {}}));
         const QImage fine =
-            imageOf(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 288, {}}))
+            imageOfPng(*encode(pictureOf(entry.id), FigureFormat::Png, {size, 288, {}}))
                 .scaled(coarse.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         double sum = 0;
         for (int y = 0; y < coarse.height(); ++y)
@@ -197,7 +190,7 @@ void TestFigure::withoutASizeThePictureChooses() {
     font.setPixelSize(13);
     const Picture picture = pictureOf("positions");
     const QSize size = preferredSize(picture, theme(ThemeKind::Light, font)).toSize();
-    QCOMPARE(imageOf(*encode(picture, FigureFormat::Png, {})).size(), size);
+    QCOMPARE(imageOfPng(*encode(picture, FigureFormat::Png, {})).size(), size);
 }
 
 void TestFigure::impossibleSizesAreRefused_data() {

@@ -24,7 +24,7 @@ class TestFigureFolder : public QObject {
     fs::path path(const char* name) const { return folder_.filePath(name).toStdString(); }
 
     std::string figure(FigureFormat format, const fs::path& folder) const {
-        const auto trace = traceOf(recipe_);
+        const auto trace = recipeTrace(recipe_);
         FigureOptions options;
         options.scene.emplace().recipe = recipe_;
         options.folder = folder;

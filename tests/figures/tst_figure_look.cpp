@@ -3,6 +3,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include "tests/figures/compared_picture.h"
 #include "tests/figures/lab_trace.h"
 #include "tests/support/test_program.h"
 #include "ui/figures/figure_parts.h"
@@ -14,12 +15,11 @@ using namespace headlight::test;
 
 namespace {
 
-Picture pictureOf(const char* view) {
-    const Recipe recipe = smallRecipe("The animal was too tired to cross");
-    return findView(view)->build(*traceOf(comparedWith(recipe, recipe)), {}, {});
+Picture shortPicture(const char* view) {
+    return pictureOf(view, "The animal was too tired to cross");
 }
 
-QImage imageOf(const Picture& picture, const FigureOptions& options) {
+QImage drawnImage(const Picture& picture, const FigureOptions& options) {
     const auto png = encode(picture, FigureFormat::Png, options);
     return png ? QImage::fromData(QByteArray::fromStdString(*png)) : QImage();
 }
@@ -53,7 +53,7 @@ class TestFigureLook : public QObject {
  private slots:
     void oneSideTakesTheOtherOneWithIt() {
         for (const ViewEntry& entry : viewEntries()) {
-            const Picture picture = pictureOf(entry.id);
+            const Picture picture = shortPicture(entry.id);
             const QSizeF own = *figureSize(picture, FigureFormat::Svg, {});
             FigureOptions twice = wide(2 * own.width());
             QCOMPARE(*figureSize(picture, FigureFormat::Svg, twice), own * 2);
@@ -67,9 +67,9 @@ class TestFigureLook : public QObject {
         const PaperPreset& column = *findPreset("single-column");
         FigureOptions options = wide(column.width);
         options.dpi = column.dpi;
-        const QImage image = imageOf(pictureOf("head"), options);
+        const QImage image = drawnImage(shortPicture("head"), options);
         QCOMPARE(image.width(), 1004);  // 85 mm · 300 / 25.4 = 1003.9
-        const auto svg = encode(pictureOf("head"), FigureFormat::Svg, options);
+        const auto svg = encode(shortPicture("head"), FigureFormat::Svg, options);
         QVERIFY2(svg->find("<svg width=\"85.000mm\"") != std::string::npos, svg->c_str());
     }
 
@@ -87,7 +87,7 @@ class TestFigureLook : public QObject {
             {"worksheet", {}},
             {"comparison", {FigurePart::ColourBar, FigurePart::Labels}}};
         for (const auto& [view, has] : views) {
-            const Picture picture = pictureOf(view);
+            const Picture picture = shortPicture(view);
             const auto whole = encode(picture, FigureFormat::Svg, {});
             for (const FigurePart part : kFigureParts) {
                 QVERIFY2(hasPart(picture, part) == has.contains(part), view);
@@ -107,7 +107,7 @@ class TestFigureLook : public QObject {
         for (const char* view : {"head", "comparison"}) {
             const bool compared = std::string_view(view) == "comparison";
             const Recipe recipe = trace->recipe;
-            const auto shown = compared ? traceOf(comparedWith(recipe, recipe)) : trace;
+            const auto shown = compared ? recipeTrace(comparedWith(recipe, recipe)) : trace;
             const Picture seen = findView(view)->build(*shown, {}, part);
             const Picture all = findView(view)->build(*shown, {}, {});
             QVERIFY(seenInPart(seen) && !seenInPart(all));
@@ -127,7 +127,7 @@ class TestFigureLook : public QObject {
         const auto svgWithout = [](std::set<FigurePart> parts) {
             FigureOptions options;
             options.look.without = std::move(parts);
-            return *encode(pictureOf("head"), FigureFormat::Svg, options);
+            return *encode(shortPicture("head"), FigureFormat::Svg, options);
         };
         QVERIFY(svgWithout({}).find(">animal<") != std::string::npos);
         QVERIFY(svgWithout({FigurePart::Labels}).find(">animal<") == std::string::npos);
@@ -141,40 +141,40 @@ class TestFigureLook : public QObject {
         FigureOptions options;
         options.look.background = FigureBackground::Transparent;
         for (const ViewEntry& entry : viewEntries()) {
-            const QImage image = imageOf(pictureOf(entry.id), options);
+            const QImage image = drawnImage(shortPicture(entry.id), options);
             QVERIFY2(image.hasAlphaChannel(), entry.id);
             QCOMPARE(qAlpha(image.pixel(0, 0)), 0);
         }
-        QVERIFY(encode(pictureOf("head"), FigureFormat::Svg, options));
-        const auto pdf = encode(pictureOf("head"), FigureFormat::Pdf, options);
+        QVERIFY(encode(shortPicture("head"), FigureFormat::Svg, options));
+        const auto pdf = encode(shortPicture("head"), FigureFormat::Pdf, options);
         QCOMPARE(pdf.error().what, std::string("only png and svg have a transparent background"));
     }
 
     void whiteIsWhiteAndNotUnderLightType() {
         FigureOptions options;
         options.look.background = FigureBackground::White;
-        QCOMPARE(imageOf(pictureOf("head"), options).pixel(0, 0), qRgb(255, 255, 255));
+        QCOMPARE(drawnImage(shortPicture("head"), options).pixel(0, 0), qRgb(255, 255, 255));
         options.theme = ThemeKind::Dark;
-        QVERIFY(!encode(pictureOf("head"), FigureFormat::Png, options));
+        QVERIFY(!encode(shortPicture("head"), FigureFormat::Png, options));
     }
 
     void typeHasTheSizeThatWasAskedFor() {
         for (const double points : {7.0, 9.75, 14.0}) {
             FigureOptions options = wide(900);
             options.look.typePoints = points;
-            const auto plan = planFigure(pictureOf("head"), FigureFormat::Svg, options);
+            const auto plan = planFigure(shortPicture("head"), FigureFormat::Svg, options);
             QVERIFY(std::abs(typeSizes(*plan).main - points) < 1e-9);
         }
-        const QSizeF own = *figureSize(pictureOf("head"), FigureFormat::Svg, {});
+        const QSizeF own = *figureSize(shortPicture("head"), FigureFormat::Svg, {});
         FigureOptions twice;
         twice.look.typePoints = 2 * kFigureTypePoints;
-        QCOMPARE(*figureSize(pictureOf("head"), FigureFormat::Svg, twice), own * 2);
+        QCOMPARE(*figureSize(shortPicture("head"), FigureFormat::Svg, twice), own * 2);
     }
 
     void typeShrinksWhereThePictureWouldNotFit() {
         for (const char* view : {"numbers", "steps", "study"}) {
             FigureOptions options = wide(findPreset("single-column")->width);
-            const Picture picture = pictureOf(view);
+            const Picture picture = shortPicture(view);
             QVERIFY2(!planFigure(picture, FigureFormat::Pdf, options), view);
             options.look.shrinkType = true;
             const auto plan = planFigure(picture, FigureFormat::Pdf, options);
@@ -192,17 +192,17 @@ class TestFigureLook : public QObject {
         options.texts.caption = QString(
             "One caption that is long enough to need at least two "
             "lines in a figure that is only so wide as this one.");
-        const QSizeF without = *figureSize(pictureOf("head"), FigureFormat::Svg, options);
+        const QSizeF without = *figureSize(shortPicture("head"), FigureFormat::Svg, options);
         options.texts.printCaption = true;
-        const QSizeF with = *figureSize(pictureOf("head"), FigureFormat::Svg, options);
+        const QSizeF with = *figureSize(shortPicture("head"), FigureFormat::Svg, options);
         QCOMPARE(with.width(), without.width());
         QVERIFY(with.height() > without.height() + 25);
-        QVERIFY(encode(pictureOf("head"), FigureFormat::Svg, options)->find(">One caption") !=
+        QVERIFY(encode(shortPicture("head"), FigureFormat::Svg, options)->find(">One caption") !=
                 std::string::npos);
         // The picture above it is the same, to the last pixel.
-        const QImage all = imageOf(pictureOf("head"), options);
+        const QImage all = drawnImage(shortPicture("head"), options);
         options.texts.printCaption = false;
-        const QImage alone = imageOf(pictureOf("head"), options);
+        const QImage alone = drawnImage(shortPicture("head"), options);
         QCOMPARE(all.copy(0, 0, alone.width(), alone.height() - 1),
                  alone.copy(0, 0, alone.width(), alone.height() - 1));
     }
@@ -211,13 +211,13 @@ class TestFigureLook : public QObject {
         FigureOptions options;
         options.texts.caption = QString("A caption: 我 & <b>(é)\\");
         options.texts.altText = QString("What is seen 我");
-        const QImage png = imageOf(pictureOf("head"), options);
+        const QImage png = drawnImage(shortPicture("head"), options);
         QCOMPARE(png.text("Title"), QString("L0·H0"));
         QCOMPARE(png.text("Description"), *options.texts.altText);
         QCOMPARE(png.text("Comment"), *options.texts.caption);
         QVERIFY(png.text("Software").startsWith("Headlight "));
 
-        const auto svg = encode(pictureOf("head"), FigureFormat::Svg, options);
+        const auto svg = encode(shortPicture("head"), FigureFormat::Svg, options);
         QXmlStreamReader reader(QByteArray::fromStdString(*svg));
         QString description;
         while (!reader.atEnd())
@@ -226,7 +226,7 @@ class TestFigureLook : public QObject {
         QVERIFY(!reader.hasError());
         QVERIFY(description.startsWith(*options.texts.altText + "\n" + *options.texts.caption));
 
-        const auto pdf = encode(pictureOf("head"), FigureFormat::Pdf, options);
+        const auto pdf = encode(shortPicture("head"), FigureFormat::Pdf, options);
         QCOMPARE(subjectOf(*pdf), *options.texts.caption);
     }
 
@@ -235,7 +235,7 @@ class TestFigureLook : public QObject {
         FigureOptions options;
         options.texts.caption = QString(300, 'x');
         const QByteArray pdf =
-            QByteArray::fromStdString(*encode(pictureOf("head"), FigureFormat::Pdf, options));
+            QByteArray::fromStdString(*encode(shortPicture("head"), FigureFormat::Pdf, options));
         const qsizetype table = pdf.mid(pdf.lastIndexOf("startxref")).split('\n')[1].toLongLong();
         const auto lines = pdf.mid(table).split('\n');
         QCOMPARE(lines[0], QByteArray("xref"));

@@ -14,6 +14,7 @@
 #include <cstring>
 
 #include "core/files/json.h"
+#include "tests/figures/compared_picture.h"
 #include "tests/figures/lab_trace.h"
 #include "tests/files/zip_entries.h"
 #include "tests/support/test_program.h"
@@ -53,12 +54,6 @@ Svg read(const std::string& bytes) {
     svg.wellFormed = !reader.hasError();
     svg.error = reader.errorString();
     return svg;
-}
-
-// Beside itself, so that there is something to compare.
-Picture pictureOf(const char* view, const std::string& text) {
-    const Recipe recipe = smallRecipe(text);
-    return findView(view)->build(*traceOf(comparedWith(recipe, recipe)), {}, {});
 }
 
 Svg svgOf(const char* view, const std::string& text) {

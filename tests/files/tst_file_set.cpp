@@ -8,12 +8,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <filesystem>
-#include <fstream>
 #include <set>
 
 #include "core/files/checked_file.h"
 #include "core/files/unfinished_files.h"
 #include "tests/files/other_user.h"
+#include "tests/files/put.h"
+#include "tests/files/signalled.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
@@ -22,16 +23,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void put(const fs::path& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
-}
-
 std::string bytesOf(const fs::path& path) {
     const auto bytes = readFile(path, 10'000'000);
     return bytes ? *bytes : describe(bytes.error());
 }
 
-std::string refusal(const fs::path& folder, const std::vector<NamedBytes>& files) {
+std::string setRefusal(const fs::path& folder, const std::vector<NamedBytes>& files) {
     const auto written = writeFileSet(folder, files);
     return written ? "they were written" : describe(written.error());
 }
@@ -54,11 +51,6 @@ std::vector<NamedBytes> manyFiles(char fill) {
     for (int i = 0; i < kMany; ++i)
         files.push_back({"f" + std::to_string(i), std::string(1, fill)});
     return files;
-}
-
-void leave(int signal) {
-    removeUnfinishedFiles();
-    ::_exit(128 + signal);
 }
 
 void onSignal(int signal) { leaveUnlessPlacing(signal, leave); }
@@ -91,7 +83,7 @@ int exitCodeOf(pid_t child) {
 }
 
 // Two sets in turn, over each other, until it is stopped.
-void writeForEver(const fs::path& folder) {
+void writeSetsForEver(const fs::path& folder) {
     const auto a = manyFiles('a');
     const auto b = manyFiles('b');
     while (writeFileSet(folder, a) && writeFileSet(folder, b)) {
@@ -136,7 +128,7 @@ class TestFileSet : public QObject {
     void aFolderInTheWayLeavesAllAsItWas() {
         put(root_ / "a", "old");
         fs::create_directory(root_ / "b");
-        QCOMPARE(refusal(root_, {{"a", "new"}, {"b", "new"}, {"c", "new"}}),
+        QCOMPARE(setRefusal(root_, {{"a", "new"}, {"b", "new"}, {"c", "new"}}),
                  std::string("b: this is a folder, not a file"));
         QCOMPARE(contentsOf(root_), (Contents{"a=old", "b=folder"}));
     }
@@ -153,7 +145,7 @@ class TestFileSet : public QObject {
         std::string message;
         {
             const OtherUser nobody;
-            message = refusal(root_, {{"a", "new"}, {"b", "new"}, {"c", "new"}, {"d", "new"}});
+            message = setRefusal(root_, {{"a", "new"}, {"b", "new"}, {"c", "new"}, {"d", "new"}});
         }
         if (::geteuid() != 0)
             QSKIP("needs a second user");
@@ -162,12 +154,12 @@ class TestFileSet : public QObject {
     }
 
     void foldersThatCannotBeAreNamed() {
-        QCOMPARE(refusal(root_ / "no" / "such", {{"a", "1"}}),
+        QCOMPARE(setRefusal(root_ / "no" / "such", {{"a", "1"}}),
                  std::string("such: the folder \"no\" does not exist"));
         put(root_ / "file", "old");
-        QCOMPARE(refusal(root_ / "file", {{"a", "1"}}),
+        QCOMPARE(setRefusal(root_ / "file", {{"a", "1"}}),
                  std::string("file: this is a file, not a folder"));
-        QCOMPARE(refusal(root_ / "new" / "", {{"n/a", "1"}}),
+        QCOMPARE(setRefusal(root_ / "new" / "", {{"n/a", "1"}}),
                  std::string("a: the folder \"n\" does not exist"));
         QCOMPARE(contentsOf(root_), Contents{"file=old"});
     }
@@ -177,7 +169,7 @@ class TestFileSet : public QObject {
         fs::permissions(root_, fs::perms(0777));
         const OtherUser nobody;
         fs::create_symlink("/dev/null", root_ / "b");
-        QCOMPARE(refusal(root_, {{"a", "1"}, {"b", "2"}}),
+        QCOMPARE(setRefusal(root_, {{"a", "1"}, {"b", "2"}}),
                  std::string("b: this is a device, not a file"));
         QVERIFY(!fs::exists(root_ / "a"));
     }
@@ -215,7 +207,7 @@ class TestFileSet : public QObject {
         const QTemporaryDir memory("/dev/shm/headlight-XXXXXX");
         const fs::path set =
             (memory.isValid() ? memory.path() : folder_->path()).toStdString() + "/set";
-        const pid_t child = startChild([&] { writeForEver(set); });
+        const pid_t child = startChild([&] { writeSetsForEver(set); });
         QTest::qSleep(milliseconds);
         ::kill(child, SIGTERM);
         QCOMPARE(exitCodeOf(child), 128 + SIGTERM);

@@ -7,12 +7,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <filesystem>
-#include <fstream>
 
 #include "core/files/checked_file.h"
 #include "core/files/input_file.h"
 #include "core/files/safetensors.h"
 #include "tests/files/other_user.h"
+#include "tests/files/put.h"
 #include "tests/files/safetensors_bytes.h"
 #include "tests/support/test_program.h"
 
@@ -22,11 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void put(const fs::path& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
-}
-
-std::string refusal(const fs::path& path, std::uint64_t limit = 1000) {
+std::string readRefusal(const fs::path& path, std::uint64_t limit = 1000) {
     const auto bytes = readFile(path, limit);
     return bytes ? "it was read" : describe(bytes.error());
 }
@@ -81,29 +77,29 @@ void TestInputFile::wholeFileIsRead() {
 void TestInputFile::limitIsCheckedBeforeReading() {
     put(root_ / "f", "");
     fs::resize_file(root_ / "f", std::uintmax_t(1) << 40);  // sparse; reading it would not end well
-    QCOMPARE(refusal(root_ / "f", 16'000'000),
+    QCOMPARE(readRefusal(root_ / "f", 16'000'000),
              std::string("f: the file has 1099511627776 bytes; at most 16000000 are read"));
 }
 
 void TestInputFile::folderIsNoFile() {
     fs::create_directory(root_ / "sub");
-    QCOMPARE(refusal(root_ / "sub"), std::string("sub: this is a folder, not a file"));
-    QCOMPARE(refusal("/"), std::string("/: this is a folder, not a file"));
+    QCOMPARE(readRefusal(root_ / "sub"), std::string("sub: this is a folder, not a file"));
+    QCOMPARE(readRefusal("/"), std::string("/: this is a folder, not a file"));
 }
 
 void TestInputFile::missingFileAndBrokenLinkAreToldApart() {
-    QCOMPARE(refusal(root_ / "none"), std::string("none: no such file"));
-    QCOMPARE(refusal(root_ / "none" / "f"), std::string("f: no such file"));
+    QCOMPARE(readRefusal(root_ / "none"), std::string("none: no such file"));
+    QCOMPARE(readRefusal(root_ / "none" / "f"), std::string("f: no such file"));
     fs::create_symlink("none", root_ / "link");
-    QCOMPARE(refusal(root_ / "link"), std::string("link: points to a missing file"));
+    QCOMPARE(readRefusal(root_ / "link"), std::string("link: points to a missing file"));
     put(root_ / "f", "");
-    QCOMPARE(refusal(root_ / "f" / "g"), std::string("g: no such file"));
+    QCOMPARE(readRefusal(root_ / "f" / "g"), std::string("g: no such file"));
 }
 
 void TestInputFile::loopOfLinksIsRefused() {
     fs::create_symlink("b", root_ / "a");
     fs::create_symlink("a", root_ / "b");
-    QCOMPARE(refusal(root_ / "a"), std::string("a: its links lead round in a circle"));
+    QCOMPARE(readRefusal(root_ / "a"), std::string("a: its links lead round in a circle"));
 }
 
 // The snapshots of a model hub are folders of links to ../../blobs.
@@ -120,19 +116,19 @@ void TestInputFile::unreadableFileIsRefused() {
     put(root_ / "f", "secret");
     fs::permissions(root_ / "f", fs::perms::none);
     const OtherUser nobody;
-    QCOMPARE(refusal(root_ / "f"), std::string("f: no permission to read it"));
+    QCOMPARE(readRefusal(root_ / "f"), std::string("f: no permission to read it"));
 }
 
 void TestInputFile::pipesSocketsAndDevicesAreRefusedAtOnce() {
     QCOMPARE(::mkfifo((root_ / "pipe").c_str(), 0600), 0);
-    QCOMPARE(refusal(root_ / "pipe"), std::string("pipe: not a regular file"));
+    QCOMPARE(readRefusal(root_ / "pipe"), std::string("pipe: not a regular file"));
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
     sockaddr_un address{AF_UNIX, {}};
     (root_ / "socket").string().copy(address.sun_path, sizeof address.sun_path - 1);
     QCOMPARE(::bind(socket, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
-    QCOMPARE(refusal(root_ / "socket"), std::string("socket: not a regular file"));
+    QCOMPARE(readRefusal(root_ / "socket"), std::string("socket: not a regular file"));
     ::close(socket);
-    QCOMPARE(refusal("/dev/zero"), std::string("zero: not a regular file"));
+    QCOMPARE(readRefusal("/dev/zero"), std::string("zero: not a regular file"));
 }
 
 void TestInputFile::oddNamesWork_data() {
@@ -154,17 +150,17 @@ void TestInputFile::oddNamesWork() {
 }
 
 void TestInputFile::impossiblePathsAreRefused() {
-    QCOMPARE(refusal(""), std::string("no file name was given"));
-    QCOMPARE(refusal(root_ / std::string("a\0b", 3)),
+    QCOMPARE(readRefusal(""), std::string("no file name was given"));
+    QCOMPARE(readRefusal(root_ / std::string("a\0b", 3)),
              std::string("a\\x00b: a file name cannot hold a zero byte"));
     const std::string ellipsis = "\u2026";
-    QCOMPARE(refusal(root_ / std::string(256, 'n')),
+    QCOMPARE(readRefusal(root_ / std::string(256, 'n')),
              std::string(120, 'n').append(ellipsis).append(": the path is too long"));
     std::string deep = root_;
     while (deep.size() <= 4096) {
         deep += "/folder";
     }
-    QCOMPARE(refusal(deep), std::string("folder: the path is too long"));
+    QCOMPARE(readRefusal(deep), std::string("folder: the path is too long"));
 }
 
 void TestInputFile::shrunkFileIsAnError() {

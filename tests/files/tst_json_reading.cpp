@@ -18,11 +18,11 @@ using namespace headlight::test;
 
 namespace {
 
-void addRefusal(const char* title, const std::string& text, const char* message) {
+void addJsonRefusal(const char* title, const std::string& text, const char* message) {
     QTest::newRow(title) << QByteArray::fromStdString(text) << QString(message);
 }
 
-std::string refusal(const std::string& text) {
+std::string jsonRefusal(const std::string& text) {
     const auto json = parseJson(text, "f");
     return json ? "it was taken" : json.error().what;
 }
@@ -57,61 +57,64 @@ class TestJsonReading : public QObject {
 void TestJsonReading::brokenTextIsRefusedWithItsPlace_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("message");
-    addRefusal("empty", "", "it is empty (line 1, column 1)");
-    addRefusal("blank", " \n ", "it is empty (line 2, column 2)");
-    addRefusal("cut array", "[1,2", "it ends too early (line 1, column 5)");
-    addRefusal("cut after comma", "[1,", "it ends too early (line 1, column 4)");
-    addRefusal("cut object", "{\"a\":1", "it ends too early (line 1, column 7)");
-    addRefusal("cut after key", "{\"a\"", "it ends too early (line 1, column 5)");
-    addRefusal("trailing comma in array", "[1,]", "unexpected ] (line 1, column 4)");
-    addRefusal("trailing comma in object", "{\"a\":1,\n}", "unexpected } (line 2, column 1)");
-    addRefusal("no comma", "[1 2]", "unexpected 2 (line 1, column 4)");
-    addRefusal("no colon", "{\"a\" 1}", "unexpected 1 (line 1, column 6)");
-    addRefusal("colon in array", "[\"a\":1]", "unexpected : (line 1, column 5)");
-    addRefusal("wrong bracket", "[1}", "unexpected } (line 1, column 3)");
-    addRefusal("bare key", "{a:1}", "unexpected a (line 1, column 2)");
-    addRefusal("number as key", "{1:2}", "unexpected 1 (line 1, column 2)");
-    addRefusal("single quotes", "{'a':1}", "unexpected ' (line 1, column 2)");
-    addRefusal("comment", "// x\n1", "unexpected / (line 1, column 1)");
-    addRefusal("comment inside", "{\"a\":1 /* x */}", "unexpected / (line 1, column 8)");
-    addRefusal("two values", "{} {}", "unexpected { (line 1, column 4)");
-    addRefusal("second bracket", "[1]]", "unexpected ] (line 1, column 4)");
-    addRefusal("only a bracket", "]", "unexpected ] (line 1, column 1)");
-    addRefusal("zero byte", std::string("\0", 1), "unexpected \\x00 (line 1, column 1)");
-    addRefusal("NaN", "[NaN]", "unexpected N (line 1, column 2)");
-    addRefusal("half a word", "[tru]", "\"tru\" is no JSON (line 1, column 2)");
-    addRefusal("word and more", "nullx", "\"nullx\" is no JSON (line 1, column 1)");
-    addRefusal("leading zero", "01", "\"01\" is no number (line 1, column 1)");
-    addRefusal("no digit after point", "[1.]", "\"1.\" is no number (line 1, column 2)");
-    addRefusal("no digit before point", "[.5]", "unexpected . (line 1, column 2)");
-    addRefusal("no exponent", "[1e]", "\"1e\" is no number (line 1, column 2)");
-    addRefusal("hexadecimal", "[0x1]", "\"0x1\" is no number (line 1, column 2)");
-    addRefusal("minus alone", "-", "\"-\" is no number (line 1, column 1)");
-    addRefusal("plus", "+1", "unexpected + (line 1, column 1)");
-    addRefusal("beyond a double", "1e400", "the number \"1e400\" is too large (line 1, column 1)");
-    addRefusal("open string", "[\"abc]", "a string that does not end (line 1, column 2)");
-    addRefusal("escaped quote", "[\"a\\\"]", "a string that does not end (line 1, column 2)");
-    addRefusal("line feed in string", "\"a\nb\"",
-               "a control character in a string (line 1, column 3)");
-    addRefusal("unknown escape", "[\"\\x\"]", "a bad escape in a string (line 1, column 2)");
-    addRefusal("lone high surrogate", "\"\\ud800\"", "a bad escape in a string (line 1, column 1)");
-    addRefusal("lone low surrogate", "\"\\udc00\"", "a bad escape in a string (line 1, column 1)");
-    addRefusal("high surrogate and a letter", "\"\\ud800\\u0041\"",
-               "a bad escape in a string (line 1, column 1)");
-    addRefusal("lone surrogate in a key", "{\"a\": {\"\\ud800\": 1}}",
-               "a bad escape in a string (line 1, column 8)");
-    addRefusal("open string behind letters beyond ASCII", "[\"äé\", \"abc]",
-               "a string that does not end (line 1, column 8)");
-    addRefusal("column counts characters", "[\"äöü\", x]", "unexpected x (line 1, column 9)");
-    addRefusal("not UTF-8", "[\n\"\xff\"]", "not UTF-8 (line 2, column 2)");
-    addRefusal("UTF-16", std::string("\xff\xfe[\0]\0", 6),
-               "not UTF-8 (it looks like UTF-16) (line 1, column 1)");
-    addRefusal("UTF-16, big end first", std::string("\xfe\xff\0[\0]", 6),
-               "not UTF-8 (it looks like UTF-16) (line 1, column 1)");
-    addRefusal("key twice", "{\"a\":1,\n \"b\":2,\n \"a\":1}",
-               "the key \"a\" is given twice (line 3, column 2)");
-    addRefusal("key twice, deep", "[{\"x\":[{\"q\":{},\"q\":{}}]}]",
-               "the key \"q\" is given twice (line 1, column 16)");
+    addJsonRefusal("empty", "", "it is empty (line 1, column 1)");
+    addJsonRefusal("blank", " \n ", "it is empty (line 2, column 2)");
+    addJsonRefusal("cut array", "[1,2", "it ends too early (line 1, column 5)");
+    addJsonRefusal("cut after comma", "[1,", "it ends too early (line 1, column 4)");
+    addJsonRefusal("cut object", "{\"a\":1", "it ends too early (line 1, column 7)");
+    addJsonRefusal("cut after key", "{\"a\"", "it ends too early (line 1, column 5)");
+    addJsonRefusal("trailing comma in array", "[1,]", "unexpected ] (line 1, column 4)");
+    addJsonRefusal("trailing comma in object", "{\"a\":1,\n}", "unexpected } (line 2, column 1)");
+    addJsonRefusal("no comma", "[1 2]", "unexpected 2 (line 1, column 4)");
+    addJsonRefusal("no colon", "{\"a\" 1}", "unexpected 1 (line 1, column 6)");
+    addJsonRefusal("colon in array", "[\"a\":1]", "unexpected : (line 1, column 5)");
+    addJsonRefusal("wrong bracket", "[1}", "unexpected } (line 1, column 3)");
+    addJsonRefusal("bare key", "{a:1}", "unexpected a (line 1, column 2)");
+    addJsonRefusal("number as key", "{1:2}", "unexpected 1 (line 1, column 2)");
+    addJsonRefusal("single quotes", "{'a':1}", "unexpected ' (line 1, column 2)");
+    addJsonRefusal("comment", "// x\n1", "unexpected / (line 1, column 1)");
+    addJsonRefusal("comment inside", "{\"a\":1 /* x */}", "unexpected / (line 1, column 8)");
+    addJsonRefusal("two values", "{} {}", "unexpected { (line 1, column 4)");
+    addJsonRefusal("second bracket", "[1]]", "unexpected ] (line 1, column 4)");
+    addJsonRefusal("only a bracket", "]", "unexpected ] (line 1, column 1)");
+    addJsonRefusal("zero byte", std::string("\0", 1), "unexpected \\x00 (line 1, column 1)");
+    addJsonRefusal("NaN", "[NaN]", "unexpected N (line 1, column 2)");
+    addJsonRefusal("half a word", "[tru]", "\"tru\" is no JSON (line 1, column 2)");
+    addJsonRefusal("word and more", "nullx", "\"nullx\" is no JSON (line 1, column 1)");
+    addJsonRefusal("leading zero", "01", "\"01\" is no number (line 1, column 1)");
+    addJsonRefusal("no digit after point", "[1.]", "\"1.\" is no number (line 1, column 2)");
+    addJsonRefusal("no digit before point", "[.5]", "unexpected . (line 1, column 2)");
+    addJsonRefusal("no exponent", "[1e]", "\"1e\" is no number (line 1, column 2)");
+    addJsonRefusal("hexadecimal", "[0x1]", "\"0x1\" is no number (line 1, column 2)");
+    addJsonRefusal("minus alone", "-", "\"-\" is no number (line 1, column 1)");
+    addJsonRefusal("plus", "+1", "unexpected + (line 1, column 1)");
+    addJsonRefusal("beyond a double", "1e400",
+                   "the number \"1e400\" is too large (line 1, column 1)");
+    addJsonRefusal("open string", "[\"abc]", "a string that does not end (line 1, column 2)");
+    addJsonRefusal("escaped quote", "[\"a\\\"]", "a string that does not end (line 1, column 2)");
+    addJsonRefusal("line feed in string", "\"a\nb\"",
+                   "a control character in a string (line 1, column 3)");
+    addJsonRefusal("unknown escape", "[\"\\x\"]", "a bad escape in a string (line 1, column 2)");
+    addJsonRefusal("lone high surrogate", "\"\\ud800\"",
+                   "a bad escape in a string (line 1, column 1)");
+    addJsonRefusal("lone low surrogate", "\"\\udc00\"",
+                   "a bad escape in a string (line 1, column 1)");
+    addJsonRefusal("high surrogate and a letter", "\"\\ud800\\u0041\"",
+                   "a bad escape in a string (line 1, column 1)");
+    addJsonRefusal("lone surrogate in a key", "{\"a\": {\"\\ud800\": 1}}",
+                   "a bad escape in a string (line 1, column 8)");
+    addJsonRefusal("open string behind letters beyond ASCII", "[\"äé\", \"abc]",
+                   "a string that does not end (line 1, column 8)");
+    addJsonRefusal("column counts characters", "[\"äöü\", x]", "unexpected x (line 1, column 9)");
+    addJsonRefusal("not UTF-8", "[\n\"\xff\"]", "not UTF-8 (line 2, column 2)");
+    addJsonRefusal("UTF-16", std::string("\xff\xfe[\0]\0", 6),
+                   "not UTF-8 (it looks like UTF-16) (line 1, column 1)");
+    addJsonRefusal("UTF-16, big end first", std::string("\xfe\xff\0[\0]", 6),
+                   "not UTF-8 (it looks like UTF-16) (line 1, column 1)");
+    addJsonRefusal("key twice", "{\"a\":1,\n \"b\":2,\n \"a\":1}",
+                   "the key \"a\" is given twice (line 3, column 2)");
+    addJsonRefusal("key twice, deep", "[{\"x\":[{\"q\":{},\"q\":{}}]}]",
+                   "the key \"q\" is given twice (line 1, column 16)");
 }
 
 void TestJsonReading::brokenTextIsRefusedWithItsPlace() {
@@ -210,7 +213,7 @@ void TestJsonReading::textsAreUnescaped() {
 }
 
 void TestJsonReading::keysAreComparedUnescaped() {
-    QCOMPARE(refusal("{\"a\":1,\"\\u0061\":2}"),
+    QCOMPARE(jsonRefusal("{\"a\":1,\"\\u0061\":2}"),
              std::string("not valid JSON: the key \"a\" is given twice (line 1, column 8)"));
     QVERIFY(parseJson("{\"a\":1,\"A\":2,\"\":3,\"a\\u0000\":4}", "f"));
 }
@@ -221,7 +224,7 @@ void TestJsonReading::byteOrderMarkIsSkipped() {
 
 void TestJsonReading::sixtyFourLevelsAreRead() {
     QVERIFY(parseJson(std::string(64, '[') + std::string(64, ']'), "f"));
-    QCOMPARE(refusal(std::string(65, '[') + std::string(65, ']')),
+    QCOMPARE(jsonRefusal(std::string(65, '[') + std::string(65, ']')),
              std::string("not valid JSON: nested more than 64 levels deep (line 1, column 65)"));
     const auto objects = [](int levels) {
         std::string text;
@@ -231,16 +234,17 @@ void TestJsonReading::sixtyFourLevelsAreRead() {
         return text + "1" + std::string(std::size_t(levels), '}');
     };
     QVERIFY(parseJson(objects(64), "f"));
-    QVERIFY(refusal(objects(65)).find("nested more than 64 levels deep") != std::string::npos);
+    QVERIFY(jsonRefusal(objects(65)).find("nested more than 64 levels deep") != std::string::npos);
 }
 
 void TestJsonReading::deepTextTakesNoStack() {
-    QVERIFY(refusal(std::string(1'000'000, '[')).find("nested more than 64") != std::string::npos);
+    QVERIFY(jsonRefusal(std::string(1'000'000, '[')).find("nested more than 64") !=
+            std::string::npos);
     std::string objects;
     for (int i = 0; i < 100'000; ++i) {
         objects += "{\"a\":";
     }
-    QVERIFY(refusal(objects).find("nested more than 64") != std::string::npos);
+    QVERIFY(jsonRefusal(objects).find("nested more than 64") != std::string::npos);
 }
 
 void TestJsonReading::valuesAreCounted() {
@@ -258,7 +262,7 @@ void TestJsonReading::aKeyGivenTwiceIsToldWithWhereItStands() {
     QCOMPARE(problem.path, (std::vector<std::string>{"a", "1", "b"}));
     const QByteArray key(50, 'k');
     const QByteArray twice = "{\"" + key + "\":1,\"" + key + "\":2}";
-    const QString message = QString::fromStdString(refusal(twice.toStdString()));
+    const QString message = QString::fromStdString(jsonRefusal(twice.toStdString()));
     QVERIFY2(message.contains("the key \"" + QString(40, 'k') + "…\" is"), qPrintable(message));
 }
 

@@ -15,8 +15,9 @@ using namespace headlight::test;
 
 namespace {
 
-std::string written(const std::vector<std::string>& columns, const std::vector<std::string>& rows,
-                    const Matrix& values, std::string_view title = "t") {
+std::string tableWritten(const std::vector<std::string>& columns,
+                         const std::vector<std::string>& rows, const Matrix& values,
+                         std::string_view title = "t") {
     const std::vector<std::int64_t> shape = {values.rows(), values.cols()};
     return writeJsonTable({title, "query \\ key", columns, rows, shape, values});
 }
@@ -38,7 +39,7 @@ class TestJsonTable : public QObject {
 void TestJsonTable::tableIsExact() {
     Matrix values(2, 2);
     values << 1, -0.5f, 1e-8f, 0;
-    QCOMPARE(written({"x", "=y"}, {"a", "b"}, values, "L0"), std::string(R"({
+    QCOMPARE(tableWritten({"x", "=y"}, {"a", "b"}, values, "L0"), std::string(R"({
   "title": "L0",
   "axes": "query \\ key",
   "shape": [2, 2],
@@ -60,7 +61,7 @@ void TestJsonTable::tableReadsBack() {
             value = std::bit_cast<float>(std::uint32_t(random()));
         while (!std::isfinite(value));
     const std::vector<std::string> columns(50, "c");
-    const std::string text = written(columns, std::vector<std::string>(40, "r"), values);
+    const std::string text = tableWritten(columns, std::vector<std::string>(40, "r"), values);
     QVERIFY(JsonGrammar::accepts(text));
     const auto table = parseJson(text, "table");  // by simdjson
     QVERIFY(table);
@@ -82,7 +83,7 @@ void TestJsonTable::whatIsNoNumberIsNull() {
     Matrix values(1, 3);
     const float infinity = std::numeric_limits<float>::infinity();
     values << infinity, -infinity, std::numeric_limits<float>::quiet_NaN();
-    const std::string text = written({"a", "b", "c"}, {"r"}, values);
+    const std::string text = tableWritten({"a", "b", "c"}, {"r"}, values);
     QVERIFY(text.find("[null, null, null]") != std::string::npos);
     QVERIFY(parseJson(text, "table"));
 }
@@ -91,7 +92,7 @@ void TestJsonTable::anyTextIsLegal() {
     const std::vector<std::string> names = {
         "\"",        "\\", "a\nb\r\t", std::string("\0x", 2), "\x7f", "\xff\xed\xa0\x80",
         "</script>", "锯😀"};
-    const std::string text = written({"c"}, names, Matrix::Zero(8, 1), names[5]);
+    const std::string text = tableWritten({"c"}, names, Matrix::Zero(8, 1), names[5]);
     QVERIFY(JsonGrammar::accepts(text));
     const auto table = parseJson(text, "table");
     QVERIFY(table);
@@ -102,8 +103,9 @@ void TestJsonTable::anyTextIsLegal() {
 }
 
 void TestJsonTable::emptyTablesAreLegal() {
-    for (const std::string& text : {written({}, {}, Matrix(0, 0)), written({}, {"r"}, Matrix(1, 0)),
-                                    written({"c"}, {}, Matrix(0, 1))}) {
+    for (const std::string& text :
+         {tableWritten({}, {}, Matrix(0, 0)), tableWritten({}, {"r"}, Matrix(1, 0)),
+          tableWritten({"c"}, {}, Matrix(0, 1))}) {
         QVERIFY2(JsonGrammar::accepts(text), text.c_str());
         QVERIFY(parseJson(text, "table"));
     }
@@ -113,7 +115,8 @@ void TestJsonTable::decimalCommaChangesNothing() {
     const CommaLocale locale;
     if (!locale.active())
         QSKIP("no locale with a decimal comma, and localedef cannot make one");
-    QVERIFY(written({"x"}, {"a"}, Matrix::Constant(1, 1, 0.5f)).find("[0.5]") != std::string::npos);
+    QVERIFY(tableWritten({"x"}, {"a"}, Matrix::Constant(1, 1, 0.5f)).find("[0.5]") !=
+            std::string::npos);
 }
 
 HEADLIGHT_APPLESS_TEST(TestJsonTable)

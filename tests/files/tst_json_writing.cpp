@@ -71,7 +71,7 @@ Json randomJson(std::mt19937_64& random, int depth) {
     return object;
 }
 
-std::string written(const Json& value) {
+std::string jsonWritten(const Json& value) {
     std::string text = writeJson(value);
     return text.ends_with('\n') ? text.substr(0, text.size() - 1) : "no line feed at the end";
 }
@@ -136,32 +136,32 @@ void TestJsonWriting::layoutIsTwoBlanksALevel() {
 }
 
 void TestJsonWriting::numbersAreShortest() {
-    QCOMPARE(written(0.1), std::string("0.1"));
-    QCOMPARE(written(10.0), std::string("10.0"));
-    QCOMPARE(written(10), std::string("10"));
-    QCOMPARE(written(-0.0), std::string("-0.0"));
-    QCOMPARE(written(1e300), std::string("1e+300"));
-    QCOMPARE(written(5e-324), std::string("5e-324"));
-    QCOMPARE(written(std::numeric_limits<std::int64_t>::min()),
+    QCOMPARE(jsonWritten(0.1), std::string("0.1"));
+    QCOMPARE(jsonWritten(10.0), std::string("10.0"));
+    QCOMPARE(jsonWritten(10), std::string("10"));
+    QCOMPARE(jsonWritten(-0.0), std::string("-0.0"));
+    QCOMPARE(jsonWritten(1e300), std::string("1e+300"));
+    QCOMPARE(jsonWritten(5e-324), std::string("5e-324"));
+    QCOMPARE(jsonWritten(std::numeric_limits<std::int64_t>::min()),
              std::string("-9223372036854775808"));
-    QCOMPARE(written(std::numeric_limits<std::uint64_t>::max()),
+    QCOMPARE(jsonWritten(std::numeric_limits<std::uint64_t>::max()),
              std::string("18446744073709551615"));
 }
 
 void TestJsonWriting::infinitiesBecomeTexts() {
     const double infinity = std::numeric_limits<double>::infinity();
-    QCOMPARE(written(infinity), std::string("\"inf\""));
-    QCOMPARE(written(-infinity), std::string("\"-inf\""));
-    QCOMPARE(written(-std::numeric_limits<double>::quiet_NaN()), std::string("\"nan\""));
+    QCOMPARE(jsonWritten(infinity), std::string("\"inf\""));
+    QCOMPARE(jsonWritten(-infinity), std::string("\"-inf\""));
+    QCOMPARE(jsonWritten(-std::numeric_limits<double>::quiet_NaN()), std::string("\"nan\""));
 }
 
 void TestJsonWriting::controlCharactersAreEscaped() {
-    QCOMPARE(written(std::string("\0\x1f\n\r\t\"\\/", 8)),
+    QCOMPARE(jsonWritten(std::string("\0\x1f\n\r\t\"\\/", 8)),
              std::string("\"\\u0000\\u001f\\n\\r\\t\\\"\\\\/\""));
 }
 
 void TestJsonWriting::invalidUtf8IsReplaced() {
-    QCOMPARE(written("a\xff\xc3"), std::string("\"a\ufffd\ufffd\""));
+    QCOMPARE(jsonWritten("a\xff\xc3"), std::string("\"a\ufffd\ufffd\""));
     QVERIFY(parseJson(writeJson(Json::Object{{"\xf0\x9f", 1}}), "f"));
 }
 
@@ -170,7 +170,7 @@ void TestJsonWriting::decimalCommaChangesNothing() {
     if (!locale.active()) {
         QSKIP("no locale with a decimal comma, and localedef cannot make one");
     }
-    QCOMPARE(written(Json::Array{1234567.5, 1000000, 0.5f}),
+    QCOMPARE(jsonWritten(Json::Array{1234567.5, 1000000, 0.5f}),
              std::string("[1234567.5, 1000000, 0.5]"));
 }
 

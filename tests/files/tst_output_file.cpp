@@ -8,11 +8,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "core/files/checked_file.h"
 #include "tests/files/other_user.h"
+#include "tests/files/put.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
@@ -21,11 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void put(const fs::path& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
-}
-
-std::string refusal(const fs::path& path, std::string_view bytes = "new") {
+std::string writeRefusal(const fs::path& path, std::string_view bytes = "new") {
     const auto written = writeFile(path, bytes);
     return written ? "it was written" : describe(written.error());
 }
@@ -159,7 +155,7 @@ void TestOutputFile::linkToAMissingFileMakesIt() {
 void TestOutputFile::loopOfLinksIsRefused() {
     fs::create_symlink("b", root_ / "a");
     fs::create_symlink("a", root_ / "b");
-    QCOMPARE(refusal(root_ / "a"), std::string("a: its links lead round in a circle"));
+    QCOMPARE(writeRefusal(root_ / "a"), std::string("a: its links lead round in a circle"));
 }
 
 void TestOutputFile::relativePathsAreWritten() {
@@ -175,19 +171,21 @@ void TestOutputFile::relativePathsAreWritten() {
 
 void TestOutputFile::foldersAreRefused() {
     fs::create_directory(root_ / "sub");
-    QCOMPARE(refusal(root_ / "sub"), std::string("sub: this is a folder, not a file"));
-    QCOMPARE(refusal((root_ / "none").string() + "/").substr(root_.string().size()),
+    QCOMPARE(writeRefusal(root_ / "sub"), std::string("sub: this is a folder, not a file"));
+    QCOMPARE(writeRefusal((root_ / "none").string() + "/").substr(root_.string().size()),
              std::string("/none/: this names a folder, not a file"));
     fs::create_symlink("sub", root_ / "link");
-    QCOMPARE(refusal(root_ / "link"), std::string("link: this is a folder, not a file"));
+    QCOMPARE(writeRefusal(root_ / "link"), std::string("link: this is a folder, not a file"));
 }
 
 void TestOutputFile::missingFolderIsNamed() {
-    QCOMPARE(refusal(root_ / "none" / "f"), std::string("f: the folder \"none\" does not exist"));
+    QCOMPARE(writeRefusal(root_ / "none" / "f"),
+             std::string("f: the folder \"none\" does not exist"));
     // It exists, but the kernel alone makes files there.
-    QCOMPARE(refusal("/proc/f"), std::string("f: the folder \"proc\" takes no new files"));
+    QCOMPARE(writeRefusal("/proc/f"), std::string("f: the folder \"proc\" takes no new files"));
     put(root_ / "file", "");
-    QCOMPARE(refusal(root_ / "file" / "f"), std::string("f: the folder \"file\" is no folder"));
+    QCOMPARE(writeRefusal(root_ / "file" / "f"),
+             std::string("f: the folder \"file\" is no folder"));
 }
 
 void TestOutputFile::readOnlyFolderIsRefused() {
@@ -197,8 +195,10 @@ void TestOutputFile::readOnlyFolderIsRefused() {
     {
         const OtherUser nobody;
         const std::string name = nameForMessage(root_);
-        QCOMPARE(refusal(root_ / "f"), "f: no permission to write in the folder \"" + name + "\"");
-        QCOMPARE(refusal(root_ / "g"), "g: no permission to write in the folder \"" + name + "\"");
+        QCOMPARE(writeRefusal(root_ / "f"),
+                 "f: no permission to write in the folder \"" + name + "\"");
+        QCOMPARE(writeRefusal(root_ / "g"),
+                 "g: no permission to write in the folder \"" + name + "\"");
     }
     fs::permissions(root_, fs::perms(0755));
     QCOMPARE(*readFile(root_ / "f", 10), std::string("old"));
@@ -210,20 +210,20 @@ void TestOutputFile::readOnlyFileIsRefused() {
     fs::permissions(root_, fs::perms(0777));
     fs::permissions(root_ / "f", fs::perms(0444));
     const OtherUser nobody;
-    QCOMPARE(refusal(root_ / "f"), std::string("f: no permission to write it"));
+    QCOMPARE(writeRefusal(root_ / "f"), std::string("f: no permission to write it"));
     QCOMPARE(*readFile(root_ / "f", 10), std::string("old"));
 }
 
 void TestOutputFile::specialFilesAreRefused() {
     QCOMPARE(::mkfifo((root_ / "pipe").c_str(), 0600), 0);
     const std::string reason = "not a regular file; to write to standard output give -";
-    QCOMPARE(refusal(root_ / "pipe"), "pipe: " + reason);
+    QCOMPARE(writeRefusal(root_ / "pipe"), "pipe: " + reason);
     {
         const OtherUser nobody;
-        QCOMPARE(refusal("/dev/zero"), "zero: " + reason);
+        QCOMPARE(writeRefusal("/dev/zero"), "zero: " + reason);
     }
     fs::create_symlink("pipe", root_ / "link");
-    QCOMPARE(refusal(root_ / "link"), "link: " + reason);
+    QCOMPARE(writeRefusal(root_ / "link"), "link: " + reason);
     QVERIFY(fs::is_fifo(root_ / "pipe"));
 }
 
@@ -236,7 +236,7 @@ void TestOutputFile::nullDeviceIsWrittenTo() {
 
 void TestOutputFile::fullDeviceIsAnError() {
     const OtherUser nobody;
-    QCOMPARE(refusal("/dev/full"), std::string("full: no space left; nothing was replaced"));
+    QCOMPARE(writeRefusal("/dev/full"), std::string("full: no space left; nothing was replaced"));
     QVERIFY(fs::is_character_file("/dev/full"));
 }
 
@@ -248,7 +248,7 @@ void TestOutputFile::fileSizeLimitLeavesTheOldFile() {
     const rlimit small{100'000, before.rlim_max};
     const auto handler = ::signal(SIGXFSZ, SIG_IGN);
     ::setrlimit(RLIMIT_FSIZE, &small);
-    const std::string message = refusal(root_ / "f", std::string(1'000'000, 'x'));
+    const std::string message = writeRefusal(root_ / "f", std::string(1'000'000, 'x'));
     ::setrlimit(RLIMIT_FSIZE, &before);
     ::signal(SIGXFSZ, handler);
     QCOMPARE(message, std::string("f: larger than a file may be here; nothing was replaced"));
@@ -265,18 +265,19 @@ void TestOutputFile::fullDiskLeavesTheOldFile() {
     put(disk / "f", "old");
     const std::string noSpace = "f: no space left; nothing was replaced";
     for (const std::size_t size : {60'000u, 65'537u, 10'000'000u}) {
-        QCOMPARE(refusal(disk / "f", std::string(size, 'x')) == noSpace, size > 61'440);
+        QCOMPARE(writeRefusal(disk / "f", std::string(size, 'x')) == noSpace, size > 61'440);
         QVERIFY(writeFile(disk / "f", "old"));
-        QCOMPARE(refusal(disk / "f", std::string(65'000, 'x')), noSpace);
+        QCOMPARE(writeRefusal(disk / "f", std::string(65'000, 'x')), noSpace);
         QCOMPARE(*readFile(disk / "f", 10), std::string("old"));
         QCOMPARE(entriesIn(disk), std::size_t(1));
     }
     QCOMPARE(::mount(nullptr, disk.c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr), 0);
-    QCOMPARE(refusal(disk / "f"), std::string("f: it is on a read-only disk"));
-    QCOMPARE(refusal(disk / "g"), std::string("g: the folder \"disk\" is on a read-only disk"));
+    QCOMPARE(writeRefusal(disk / "f"), std::string("f: it is on a read-only disk"));
+    QCOMPARE(writeRefusal(disk / "g"),
+             std::string("g: the folder \"disk\" is on a read-only disk"));
     QCOMPARE(::mount(nullptr, disk.c_str(), nullptr, MS_REMOUNT, nullptr), 0);
     put(disk / "g", "");  // the last inode: not even the temporary file can be made
-    QCOMPARE(refusal(disk / "f"), noSpace);
+    QCOMPARE(writeRefusal(disk / "f"), noSpace);
     QCOMPARE(*readFile(disk / "f", 10), std::string("old"));
     ::umount(disk.c_str());
 }
@@ -303,15 +304,15 @@ void TestOutputFile::manyWritersLeaveOneWholeFile() {
 }
 
 void TestOutputFile::impossiblePathsAreRefused() {
-    QCOMPARE(refusal(""), std::string("no file name was given"));
-    QCOMPARE(refusal(root_ / std::string("a\0b", 3)),
+    QCOMPARE(writeRefusal(""), std::string("no file name was given"));
+    QCOMPARE(writeRefusal(root_ / std::string("a\0b", 3)),
              std::string("a\\x00b: a file name cannot hold a zero byte"));
-    QVERIFY(refusal(root_ / std::string(256, 'n')).ends_with(": the path is too long"));
+    QVERIFY(writeRefusal(root_ / std::string(256, 'n')).ends_with(": the path is too long"));
     std::string deep = root_;
     while (deep.size() <= 4096) {
         deep += "/folder";
     }
-    QCOMPARE(refusal(deep), std::string("folder: the path is too long"));
+    QCOMPARE(writeRefusal(deep), std::string("folder: the path is too long"));
     QCOMPARE(entriesIn(root_), std::size_t(0));
 }
 

@@ -6,24 +6,21 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include "core/files/checked_file.h"
 #include "core/files/unfinished_files.h"
+#include "tests/files/put.h"
+#include "tests/files/signalled.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 namespace fs = std::filesystem;
 
 namespace {
 
 constexpr std::size_t kBytes = 4'000'000;
-
-void leave(int signal) {
-    removeUnfinishedFiles();
-    ::_exit(128 + signal);
-}
 
 // What a program does that is stopped in the middle: writes the same file over and over.
 [[noreturn]] void writeForEver(const fs::path& path) {
@@ -44,8 +41,6 @@ bool holdsTemporary(const fs::path& folder) {
     return false;
 }
 
-void put(const fs::path& path) { std::ofstream(path) << "x"; }
-
 }  // namespace
 
 class TestUnfinishedFiles : public QObject {
@@ -63,7 +58,7 @@ void TestUnfinishedFiles::knownFilesAreRemovedAndOthersStay() {
     const QTemporaryDir folder;
     const fs::path root = folder.path().toStdString();
     for (const char* name : {"a", "b", "done", "other"}) {
-        put(root / name);
+        put(root / name, "x");
     }
     const UnfinishedFile a(root / "a");
     const UnfinishedFile b(root / "b");
@@ -81,7 +76,7 @@ void TestUnfinishedFiles::placesAreUsedAgain() {
     const fs::path root = folder.path().toStdString();
     for (int round = 0; round < 100; ++round) {
         const UnfinishedFile file(root / std::to_string(round));
-        put(root / std::to_string(round));
+        put(root / std::to_string(round), "x");
         removeUnfinishedFiles();
         QVERIFY(!fs::exists(root / std::to_string(round)));
     }
@@ -123,7 +118,7 @@ void TestUnfinishedFiles::signalLeavesTheFileWholeAndNothingElse() {
     QFETCH(int, signal);
     const QTemporaryDir folder;
     const fs::path root = folder.path().toStdString();
-    put(root / "f");
+    put(root / "f", "x");
     const pid_t child = ::fork();
     if (child == 0) {
         writeForEver(root / "f");

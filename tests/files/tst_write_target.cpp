@@ -5,20 +5,15 @@
 #include <QTest>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 
 #include "core/files/checked_file.h"
 #include "core/files/descriptor.h"
+#include "tests/files/put.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 namespace fs = std::filesystem;
-
-namespace {
-
-void put(const fs::path& path, const std::string& bytes) { std::ofstream(path) << bytes; }
-
-}  // namespace
 
 // Where a file and its temporary one may stand.
 class TestWriteTarget : public QObject {

@@ -7,30 +7,30 @@
 #include "core/kernels/activations.h"
 #include "core/kernels/function_oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
+using namespace headlight::test;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kLargest = std::numeric_limits<float>::max();
 constexpr float kLeast = std::numeric_limits<float>::denorm_min();
 
 using Kernel = void (*)(const float*, std::size_t, float*);
 
-struct Activation {
+struct TestedActivation {
     const char* name;
     Kernel kernel;
     double (*oracle)(double);
     double tolerance;  // of the size of the number that is given
 };
 
-constexpr Activation kActivations[] = {{"relu", relu, oracle::relu, 0},
-                                       {"gelu", gelu, oracle::gelu, 2.5e-7},
-                                       {"geluTanh", geluTanh, oracle::geluTanh, 2.5e-7},
-                                       {"silu", silu, oracle::silu, 2.5e-7}};
+constexpr TestedActivation kActivations[] = {{"relu", relu, oracle::relu, 0},
+                                             {"gelu", gelu, oracle::gelu, 2.5e-7},
+                                             {"geluTanh", geluTanh, oracle::geluTanh, 2.5e-7},
+                                             {"silu", silu, oracle::silu, 2.5e-7}};
 
 double plainExp(double x) { return std::exp(x); }
 
@@ -55,7 +55,7 @@ long double ulpOf(long double exact) {
 
 // How much of what is promised for f(x) the error takes; what is exact must be exactly so. A result
 // below normal floats is a multiple of the least float.
-double errorShare(const Activation& f, float x, float found) {
+double errorShare(const TestedActivation& f, float x, float found) {
     const double wanted = f.oracle(x);
     if (std::isnan(wanted))
         return std::isnan(found) ? 0 : kInfinity;
@@ -65,8 +65,8 @@ double errorShare(const Activation& f, float x, float found) {
 }
 
 // Numbers at odd addresses, the results between guard words or in the numbers' own place.
-QString rowFault(Kernel kernel, const std::function<double(double)>& oracle, double tolerance,
-                 std::size_t n) {
+QString activationFault(Kernel kernel, const std::function<double(double)>& oracle,
+                        double tolerance, std::size_t n) {
     Guarded x = filled(1, n);
     for (std::size_t i = 0; i < n; ++i)
         x.at(0, i) *= 6;
@@ -108,11 +108,11 @@ class TestActivations : public QObject {
     void everyLengthAgreesWithTheOracle() {
         USE_FETCHED_TARGET;
         for (std::size_t n = 0; n <= 2 * lanesOf(target) + 1 || n <= 40; ++n) {
-            for (const Activation& f : kActivations) {
-                const QString found = rowFault(f.kernel, f.oracle, f.tolerance, n);
+            for (const TestedActivation& f : kActivations) {
+                const QString found = activationFault(f.kernel, f.oracle, f.tolerance, n);
                 QVERIFY2(found.isEmpty(), qPrintable(QString(f.name) + ": " + found));
             }
-            const QString found = rowFault(exponentials, plainExp, 1e-2, n);
+            const QString found = activationFault(exponentials, plainExp, 1e-2, n);
             QVERIFY2(found.isEmpty(), qPrintable("exp: " + found));
         }
     }
@@ -172,7 +172,7 @@ class TestActivations : public QObject {
     void numbersOfEverySizeAreRight_data() { addTargets(); }
     void numbersOfEverySizeAreRight() {
         USE_FETCHED_TARGET;
-        for (const Activation& f : kActivations) {
+        for (const TestedActivation& f : kActivations) {
             const std::vector<float> found = results(f.kernel, floats_);
             for (std::size_t i = 0; i < found.size(); ++i) {
                 const double share = errorShare(f, floats_[i], found[i]);
@@ -186,7 +186,7 @@ class TestActivations : public QObject {
     void minusInfinityIsNanButForRelu_data() { addTargets(); }
     void minusInfinityIsNanButForRelu() {
         USE_FETCHED_TARGET;
-        for (const Activation& f : kActivations) {
+        for (const TestedActivation& f : kActivations) {
             const std::vector<float> found =
                 results(f.kernel, {kInfinity, -kInfinity, kNan, -kNan});
             QCOMPARE(found[0], kInfinity);
@@ -200,7 +200,7 @@ class TestActivations : public QObject {
     void theTailsKeepTheirDigits_data() { addTargets(); }
     void theTailsKeepTheirDigits() {
         USE_FETCHED_TARGET;
-        for (const Activation& f : kActivations) {
+        for (const TestedActivation& f : kActivations) {
             for (float x = -0.25f; x > -9; x -= 0.01f) {
                 const double wanted = f.oracle(x);
                 QVERIFY(std::abs(results(f.kernel, {x})[0] - wanted) <= 1e-5 * std::abs(wanted));
@@ -212,7 +212,7 @@ class TestActivations : public QObject {
     void oppositeNumbersShareTheirSize_data() { addTargets(); }
     void oppositeNumbersShareTheirSize() {
         USE_FETCHED_TARGET;
-        for (const Activation& f : kActivations) {
+        for (const TestedActivation& f : kActivations) {
             for (float x = 0.001f; x < 1e4f; x *= 1.01f) {
                 const std::vector<float> both = results(f.kernel, {x, -x});
                 QVERIFY(std::abs(both[0] - both[1] - x) <= 2e-7f * x);

@@ -25,7 +25,7 @@ struct Shape {
 
 // Against the definition in extended precision, with a left factor lying as it is or turned, rows
 // of the right factor and the result further apart than they are long, and guards between them.
-QString fault(Shape shape, bool turned) {
+QString doubleProductFault(Shape shape, bool turned) {
     constexpr double kGuard = 1e300;
     const std::size_t gap = 3;
     const std::vector<double> a = numbers(shape.m * shape.k + 1, 1);
@@ -72,7 +72,7 @@ class TestDoubleProducts : public QObject {
             for (std::size_t n = 0; n <= 2 * lanesOf(target) + 1; ++n) {
                 for (const std::size_t k : {0, 1, 2, 5, 17}) {
                     for (const bool turned : {false, true}) {
-                        const QString found = fault({m, n, k}, turned);
+                        const QString found = doubleProductFault({m, n, k}, turned);
                         QVERIFY2(found.isEmpty(),
                                  qPrintable(QString("%1 %2 %3: ").arg(m).arg(n).arg(k) + found));
                     }
@@ -86,7 +86,7 @@ class TestDoubleProducts : public QObject {
     void depthsAroundTheSeamAgreeWithTheDefinition() {
         USE_FETCHED_TARGET;
         for (const std::size_t k : {255, 256, 257, 512, 600}) {
-            const QString found = fault({5, 2 * lanesOf(target) + 3, k}, k % 2 == 0);
+            const QString found = doubleProductFault({5, 2 * lanesOf(target) + 3, k}, k % 2 == 0);
             QVERIFY2(found.isEmpty(), qPrintable(QString::number(k) + ": " + found));
         }
     }

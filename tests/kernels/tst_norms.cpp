@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QString>
 #include <QTest>
-#include <limits>
 
 #include "core/kernels/function_oracle.h"
 #include "core/kernels/norms.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
+using namespace headlight::test;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
 // Empty when each cell is the oracle's rounded, but for a little of the weights' size, which is 1.
-QString fault(const Guarded& out, const std::vector<double>& wanted) {
+QString normFault(const Guarded& out, const std::vector<double>& wanted) {
     if (!out.intact())
         return "wrote outside";
     for (std::size_t r = 0; r < out.rows(); ++r) {
@@ -38,21 +36,21 @@ QString normFault(const Guarded& rows, float epsilon) {
         const float* b = with & 2 ? bias.row(0) : nullptr;
         Guarded out(rows.rows(), rows.cols());
         layerNorm(rows.read(), w, b, epsilon, out.write());
-        QString found = fault(out, oracle::layerNorm(rows.read(), w, b, epsilon));
+        QString found = normFault(out, oracle::layerNorm(rows.read(), w, b, epsilon));
         if (!found.isEmpty())
             return "layerNorm " + found;
         Guarded place = rows;
         layerNorm(place.read(), w, b, epsilon, place.write());
         rmsNorm(rows.read(), w, epsilon, out.write());
-        found = fault(out, oracle::rmsNorm(rows.read(), w, epsilon));
+        found = normFault(out, oracle::rmsNorm(rows.read(), w, epsilon));
         if (!found.isEmpty())
             return "rmsNorm " + found;
-        found = fault(place, oracle::layerNorm(rows.read(), w, b, epsilon));
+        found = normFault(place, oracle::layerNorm(rows.read(), w, b, epsilon));
         if (!found.isEmpty())
             return "in place: " + found;
         place = rows;
         rmsNorm(place.read(), w, epsilon, place.write());
-        found = fault(place, oracle::rmsNorm(rows.read(), w, epsilon));
+        found = normFault(place, oracle::rmsNorm(rows.read(), w, epsilon));
         if (!found.isEmpty())
             return "in place: " + found;
     }

@@ -31,8 +31,8 @@ Guarded turned(const Guarded& block) {
 }
 
 // Empty when out is what the oracle says and no guard was touched.
-QString fault(const Guarded& out, const std::vector<double>& wanted,
-              const std::vector<double>& sizes) {
+QString productFault(const Guarded& out, const std::vector<double>& wanted,
+                     const std::vector<double>& sizes) {
     if (!out.intact())
         return "wrote outside";
     for (std::size_t r = 0; r < out.rows(); ++r) {
@@ -55,14 +55,14 @@ QString transposedFault(const Guarded& a, const Guarded& b) {
     const auto wanted = oracle::multiplyTransposed(a.read(), b.read(), nullptr, 1.0);
     const auto sizes =
         oracle::multiplyTransposed(absolute(a).read(), absolute(b).read(), nullptr, 1.0);
-    return fault(out, wanted, sizes);
+    return productFault(out, wanted, sizes);
 }
 
 QString plainFault(const Guarded& a, const Guarded& b) {
     Guarded out(a.rows(), b.cols());
     multiply(a.read(), b.read(), out.write());
-    return fault(out, oracle::multiply(a.read(), b.read()),
-                 oracle::multiply(absolute(a).read(), absolute(b).read()));
+    return productFault(out, oracle::multiply(a.read(), b.read()),
+                        oracle::multiply(absolute(a).read(), absolute(b).read()));
 }
 
 QString shape(std::size_t m, std::size_t n, std::size_t k) {
@@ -143,7 +143,7 @@ class TestProducts : public QObject {
             const Guarded biasSizes = absolute(bias);
             const auto sizes = oracle::multiplyTransposed(absolute(a).read(), absolute(b).read(),
                                                           biasSizes.row(0), 0.125);
-            const QString found = fault(out, wanted, sizes);
+            const QString found = productFault(out, wanted, sizes);
             QVERIFY2(found.isEmpty(), qPrintable(found));
         }
     }

@@ -12,7 +12,7 @@ using namespace headlight::kernels;
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kInfiniteAngle = std::numeric_limits<double>::infinity();
 constexpr Pairs kLayouts[] = {Pairs::Interleaved, Pairs::Halves};
 
 std::vector<double> frequenciesOf(std::size_t width, double base = 10000) {
@@ -185,7 +185,8 @@ class TestSines : public QObject {
     void whatIsNoAngleIsNan_data() { addTargets(); }
     void whatIsNoAngleIsNan() {
         USE_FETCHED_TARGET;
-        for (const double angle : {kInfinity, -kInfinity, std::nan(""), 0x1.00001p31, -1e300}) {
+        for (const double angle :
+             {kInfiniteAngle, -kInfiniteAngle, std::nan(""), 0x1.00001p31, -1e300}) {
             const Both found = both(1, {angle, 1.0, angle});
             QVERIFY(std::isnan(found.sines[0]) && std::isnan(found.cosines[2]));
             QCOMPARE(found.sines[1], std::sin(1.0f));

@@ -5,17 +5,14 @@
 
 #include "core/kernels/oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/kernels/scores.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
+using namespace headlight::test;
 
 namespace {
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
-using Scores = std::vector<float>;
-using Visible = std::vector<std::uint8_t>;
 
 struct Answer {
     std::vector<float> weights;
@@ -23,7 +20,7 @@ struct Answer {
     bool operator==(const Answer&) const = default;  // not for NaN
 };
 
-Answer softmax(const Scores& scores, const Visible& visible, float temperature = 1.0f) {
+Answer answerOf(const Scores& scores, const Visible& visible, float temperature = 1.0f) {
     Answer answer{std::vector<float>(scores.size(), 7.0f), false};
     answer.sees = softmaxRow(scores.data(), visible.empty() ? nullptr : visible.data(),
                              scores.size(), temperature, answer.weights.data());
@@ -37,15 +34,6 @@ double sumOf(const std::vector<float>& weights) {
     return sum;
 }
 
-Scores gaussian(std::size_t n, float deviation, unsigned seed) {
-    std::mt19937 engine(seed);
-    std::normal_distribution<float> normal(0.0f, deviation);
-    Scores scores(n);
-    for (float& score : scores)
-        score = normal(engine);
-    return scores;
-}
-
 Visible randomMask(std::size_t n, unsigned seed) {
     std::mt19937 engine(seed);
     Visible visible(n);
@@ -55,7 +43,7 @@ Visible randomMask(std::size_t n, unsigned seed) {
 }
 
 // Scores and mask at odd addresses, the result between guard words.
-QString rowFault(std::size_t n, Visible visible, float temperature) {
+QString softmaxFault(std::size_t n, Visible visible, float temperature) {
     Guarded scores(1, n);
     const Scores numbers = gaussian(n, 3.0f, static_cast<unsigned>(n));
     std::copy(numbers.begin(), numbers.end(), scores.row(0));
@@ -95,7 +83,7 @@ class TestSoftmax : public QObject {
             }
             for (const Visible& mask : masks) {
                 for (const float temperature : {0.1f, 1.0f, 7.5f}) {
-                    const QString found = rowFault(n, mask, temperature);
+                    const QString found = softmaxFault(n, mask, temperature);
                     QVERIFY2(found.isEmpty(), qPrintable(QString("n %1: ").arg(n) + found));
                 }
             }
@@ -111,7 +99,7 @@ class TestSoftmax : public QObject {
             for (std::size_t n = fours - lanes - 1; n <= fours + lanes + 1; ++n) {
                 for (const Visible& mask : {Visible{}, randomMask(n, 1)}) {
                     for (const float temperature : {1.0f, 0.3f}) {
-                        const QString found = rowFault(n, mask, temperature);
+                        const QString found = softmaxFault(n, mask, temperature);
                         QVERIFY2(found.isEmpty(), qPrintable(QString("n %1: ").arg(n) + found));
                     }
                 }
@@ -125,8 +113,8 @@ class TestSoftmax : public QObject {
         for (const std::size_t n : {1, 3, 24, 1000, 4095, 4096}) {
             for (const float deviation : {0.0f, 0.1f, 1.0f, 10.0f}) {
                 const Scores scores = gaussian(n, deviation, 9);
-                QVERIFY(std::abs(sumOf(softmax(scores, {}).weights) - 1) < 1e-6);
-                const Answer masked = softmax(scores, randomMask(n, 3));
+                QVERIFY(std::abs(sumOf(answerOf(scores, {}).weights) - 1) < 1e-6);
+                const Answer masked = answerOf(scores, randomMask(n, 3));
                 QVERIFY(!masked.sees || std::abs(sumOf(masked.weights) - 1) < 1e-6);
             }
         }
@@ -138,7 +126,7 @@ class TestSoftmax : public QObject {
         USE_FETCHED_TARGET;
         double worst = 0;
         for (float x = -87.0f; x < -18.0f; x += 0.00037f) {
-            const float weight = softmax({0.0f, x}, {}).weights[1];
+            const float weight = answerOf({0.0f, x}, {}).weights[1];
             const double exact = std::exp(double{x});
             const double ulp =
                 std::nextafter(static_cast<float>(exact), 1.0f) - double{static_cast<float>(exact)};
@@ -151,7 +139,7 @@ class TestSoftmax : public QObject {
     void theSmallestWeightsAreExactlyZero_data() { addTargets(); }
     void theSmallestWeightsAreExactlyZero() {
         USE_FETCHED_TARGET;
-        const Answer answer = softmax({0, -86.9f, -87.1f, -104, -1e4f, -3e38f, -kInfinity}, {});
+        const Answer answer = answerOf({0, -86.9f, -87.1f, -104, -1e4f, -3e38f, -kInfinity}, {});
         QVERIFY(answer.weights[1] > std::numeric_limits<float>::min());
         for (std::size_t i = 2; i < answer.weights.size(); ++i)
             QVERIFY(sameBits(answer.weights[i], 0.0f));
@@ -168,8 +156,8 @@ class TestSoftmax : public QObject {
         Scores shifted = scores;
         for (float& score : shifted)
             score += 4096.0f;
-        QVERIFY(softmax(scores, {}, 0.7f) == softmax(shifted, {}, 0.7f));
-        QVERIFY(softmax(scores, randomMask(77, 2)) == softmax(shifted, randomMask(77, 2)));
+        QVERIFY(answerOf(scores, {}, 0.7f) == answerOf(shifted, {}, 0.7f));
+        QVERIFY(answerOf(scores, randomMask(77, 2)) == answerOf(shifted, randomMask(77, 2)));
     }
 
     void aTinyTemperatureChoosesTheLargest_data() { addTargets(); }
@@ -178,12 +166,12 @@ class TestSoftmax : public QObject {
         Scores scores(40);
         for (std::size_t i = 0; i < 40; ++i)
             scores[i] = i % 2 == 0 ? -1e4f : 1e4f - static_cast<float>(i);
-        Answer answer = softmax(scores, {}, 1e-9f);
+        Answer answer = answerOf(scores, {}, 1e-9f);
         for (std::size_t i = 0; i < 40; ++i)
             QCOMPARE(answer.weights[i], i == 1 ? 1.0f : 0.0f);
         scores[30] = scores[1];
         for (const float temperature : {1e-9f, 1e-40f}) {  // the second is below normal floats
-            answer = softmax(scores, {}, temperature);
+            answer = answerOf(scores, {}, temperature);
             for (std::size_t i = 0; i < 40; ++i)
                 QCOMPARE(answer.weights[i], i == 1 || i == 30 ? 0.5f : 0.0f);
         }
@@ -192,7 +180,7 @@ class TestSoftmax : public QObject {
     void aHugeTemperatureLevelsTheRow_data() { addTargets(); }
     void aHugeTemperatureLevelsTheRow() {
         USE_FETCHED_TARGET;
-        const Answer answer = softmax({-1e4f, 0.0f, 5.0f, 1e4f}, {}, 1e30f);
+        const Answer answer = answerOf({-1e4f, 0.0f, 5.0f, 1e4f}, {}, 1e30f);
         for (const float weight : answer.weights)
             QCOMPARE(weight, 0.25f);
     }
@@ -202,13 +190,13 @@ class TestSoftmax : public QObject {
         USE_FETCHED_TARGET;
         for (const std::size_t n : {0, 1, 7, 8, 9, 33}) {
             const Answer nothing{std::vector<float>(n, 0.0f), false};
-            QVERIFY(softmax(Scores(n, 1.0f), Visible(n + 1, 0)) == nothing);
-            QVERIFY(softmax(Scores(n, kNan), Visible(n + 1, 0)) == nothing);
-            QVERIFY(softmax(Scores(n, kInfinity), Visible(n + 1, 0)) == nothing);
-            QVERIFY(softmax(Scores(n, -kInfinity), {}) == nothing);
+            QVERIFY(answerOf(Scores(n, 1.0f), Visible(n + 1, 0)) == nothing);
+            QVERIFY(answerOf(Scores(n, kNan), Visible(n + 1, 0)) == nothing);
+            QVERIFY(answerOf(Scores(n, kInfinity), Visible(n + 1, 0)) == nothing);
+            QVERIFY(answerOf(Scores(n, -kInfinity), {}) == nothing);
         }
         // The only finite score is hidden.
-        QVERIFY(!softmax({-kInfinity, 3.0f, -kInfinity}, {1, 0, 1}).sees);
+        QVERIFY(!answerOf({-kInfinity, 3.0f, -kInfinity}, {1, 0, 1}).sees);
     }
 
     void infinitelyLargeScoresShareTheWholeWeight_data() { addTargets(); }
@@ -219,7 +207,7 @@ class TestSoftmax : public QObject {
         scores[3] = -kInfinity;
         Visible visible(21, 1);
         visible[9] = 0;
-        const Answer answer = softmax(scores, visible);
+        const Answer answer = answerOf(scores, visible);
         QVERIFY(answer.sees);
         for (std::size_t i = 0; i < 21; ++i)
             QCOMPARE(answer.weights[i], i == 2 || i == 17 || i == 20 ? 1.0f / 3 : 0.0f);
@@ -235,7 +223,7 @@ class TestSoftmax : public QObject {
                     scores[place] = kNan;
                     Visible visible = randomMask(n, 8);
                     visible[place] = 1;
-                    const Answer answer = softmax(scores, visible);
+                    const Answer answer = answerOf(scores, visible);
                     QVERIFY(answer.sees);
                     for (std::size_t i = 0; i < n; ++i) {
                         QCOMPARE(std::isnan(answer.weights[i]), visible[i] != 0);
@@ -252,14 +240,14 @@ class TestSoftmax : public QObject {
         for (const std::size_t n : {45, 83}) {
             const Scores scores = gaussian(n, 2.0f, 6);
             const Visible visible = randomMask(n, 6);
-            const Answer wanted = softmax(scores, visible);
+            const Answer wanted = answerOf(scores, visible);
             for (const float secret : {kNan, -kNan, kInfinity, -kInfinity, 3e38f, -3e38f, 1e-40f}) {
                 Scores changed = scores;
                 for (std::size_t i = 0; i < n; ++i) {
                     if (visible[i] == 0)
                         changed[i] = secret;
                 }
-                QVERIFY(softmax(changed, visible) == wanted);
+                QVERIFY(answerOf(changed, visible) == wanted);
             }
         }
     }
@@ -271,13 +259,13 @@ class TestSoftmax : public QObject {
         for (const std::size_t n : {1, 5, 8, 15, 23, 31, 61, 100}) {
             for (unsigned seed = 7; seed < 27; ++seed) {
                 const Scores scores = gaussian(n, 2.0f, seed);
-                const Answer wanted = softmax(scores, {}, 0.9f);
+                const Answer wanted = answerOf(scores, {}, 0.9f);
                 for (std::size_t more = 0; more < 40; ++more) {
                     Scores longer = scores;
                     longer.resize(n + more, 5.0f);
                     Visible visible(n, 1);
                     visible.resize(n + more, 0);
-                    Answer answer = softmax(longer, visible, 0.9f);
+                    Answer answer = answerOf(longer, visible, 0.9f);
                     answer.weights.resize(n);
                     QVERIFY(answer == wanted);
                 }
@@ -288,7 +276,7 @@ class TestSoftmax : public QObject {
     void scoresBelowNormalFloatsAreOrdinary_data() { addTargets(); }
     void scoresBelowNormalFloatsAreOrdinary() {
         USE_FETCHED_TARGET;
-        const Answer answer = softmax({1e-40f, -1e-40f, 0.0f, 1e-45f}, {});
+        const Answer answer = answerOf({1e-40f, -1e-40f, 0.0f, 1e-45f}, {});
         for (const float weight : answer.weights)
             QCOMPARE(weight, 0.25f);
     }
@@ -299,7 +287,7 @@ class TestSoftmax : public QObject {
         for (std::size_t n = 0; n < 40; ++n) {
             Scores row = gaussian(n, 2.0f, 8);
             const Visible visible = randomMask(n + 1, 9);
-            const Answer wanted = softmax(row, visible);
+            const Answer wanted = answerOf(row, visible);
             softmaxRow(row.data(), visible.data(), n, 1.0f, row.data());
             QVERIFY(row == wanted.weights);
         }

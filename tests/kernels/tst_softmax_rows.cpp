@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QString>
 #include <QTest>
-#include <limits>
 
 #include "core/kernels/oracle.h"
 #include "tests/kernels/guarded.h"
+#include "tests/kernels/scores.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
+using namespace headlight::test;
 
 // Laws between the ways a row may take through a softmax, which must not show in its numbers.
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
-using Scores = std::vector<float>;
-using Visible = std::vector<std::uint8_t>;
-
-Scores gaussian(std::size_t n, float deviation, unsigned seed) {
-    std::mt19937 engine(seed);
-    std::normal_distribution<float> normal(0.0f, deviation);
-    Scores scores(n);
-    for (float& score : scores)
-        score = normal(engine);
-    return scores;
-}
-
-std::vector<float> softmax(const Scores& scores, const Visible& visible, float temperature) {
+std::vector<float> weightsOf(const Scores& scores, const Visible& visible, float temperature) {
     std::vector<float> weights(scores.size(), 7.0f);
     softmaxRow(scores.data(), visible.empty() ? nullptr : visible.data(), scores.size(),
                temperature, weights.data());
@@ -121,9 +108,9 @@ class TestSoftmaxRows : public QObject {
                 const Visible all = visible;
                 visible[place] = 0;
                 for (const float temperature : {1.0f, 0.3f}) {
-                    const std::vector<float> wanted = softmax(scores, visible, temperature);
-                    QVERIFY(softmax(lacking, {}, temperature) == wanted);
-                    QVERIFY(softmax(lacking, all, temperature) == wanted);
+                    const std::vector<float> wanted = weightsOf(scores, visible, temperature);
+                    QVERIFY(weightsOf(lacking, {}, temperature) == wanted);
+                    QVERIFY(weightsOf(lacking, all, temperature) == wanted);
                 }
             }
         }
@@ -139,7 +126,7 @@ class TestSoftmaxRows : public QObject {
                 std::vector<float> wanted(n, 0.0f);
                 wanted[place] = 1.0f;
                 for (const float temperature : {1.0f, 0.3f})
-                    QVERIFY(softmax(scores, {}, temperature) == wanted);
+                    QVERIFY(weightsOf(scores, {}, temperature) == wanted);
             }
         }
     }
@@ -153,7 +140,7 @@ class TestSoftmaxRows : public QObject {
             Scores twice = scores;
             for (float& score : twice)
                 score *= 2;
-            QVERIFY(softmax(scores, {}, 1.0f) == softmax(twice, {}, 2.0f));
+            QVERIFY(weightsOf(scores, {}, 1.0f) == weightsOf(twice, {}, 2.0f));
         }
     }
 
@@ -162,7 +149,7 @@ class TestSoftmaxRows : public QObject {
         USE_FETCHED_TARGET;
         for (std::size_t n = 1; n < 150; ++n) {
             const Scores scores = gaussian(n, 3.0f, static_cast<unsigned>(n));
-            QVERIFY(softmax(scores, {}, 0.7f) == softmax(scores, Visible(n, 1), 0.7f));
+            QVERIFY(weightsOf(scores, {}, 0.7f) == weightsOf(scores, Visible(n, 1), 0.7f));
         }
     }
 
@@ -171,7 +158,7 @@ class TestSoftmaxRows : public QObject {
     void equalScoresShareExactly() {
         USE_FETCHED_TARGET;
         for (std::size_t n = 1; n < 3000; ++n) {
-            const std::vector<float> weights = softmax(Scores(n, 0.3f), {}, 1.0f);
+            const std::vector<float> weights = weightsOf(Scores(n, 0.3f), {}, 1.0f);
             const float share = 1.0f / static_cast<float>(n);
             QVERIFY2(sameBits(weights.front(), share) && sameBits(weights.back(), share),
                      qPrintable(QString::number(n)));
@@ -186,8 +173,8 @@ class TestSoftmaxRows : public QObject {
             for (const float score : {-20.3f, -31.7f, -44.1f}) {
                 Scores scores(n + 1, 0.0f);
                 scores.back() = score;
-                const double share = double{softmax({0.0f, score}, {}, 1.0f).back()} / double(n);
-                QVERIFY2(sameBits(softmax(scores, {}, 1.0f).back(), static_cast<float>(share)),
+                const double share = double{weightsOf({0.0f, score}, {}, 1.0f).back()} / double(n);
+                QVERIFY2(sameBits(weightsOf(scores, {}, 1.0f).back(), static_cast<float>(share)),
                          qPrintable(QString("%1 / %2").arg(double{score}).arg(n)));
             }
         }
@@ -204,7 +191,7 @@ class TestSoftmaxRows : public QObject {
             for (float& score : scores)
                 score = std::round(score * 64) / 64;
             scores.back() = -60.0f;
-            const std::vector<float> weights = softmax(scores, {}, 1.0f);
+            const std::vector<float> weights = weightsOf(scores, {}, 1.0f);
             const std::vector<double> exact =
                 oracle::softmaxRow(scores.data(), nullptr, n, 1.0).weights;
             for (std::size_t i = 0; i < n; ++i)

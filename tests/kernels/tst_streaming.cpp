@@ -7,13 +7,13 @@
 
 #include "core/kernels/streaming.h"
 #include "tests/kernels/guarded.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight::kernels;
+using namespace headlight::test;
 
 namespace {
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 struct Head {
     Guarded q;

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
-#include <limits>
 
 #include "core/nn/post_norm_block.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 // Two columns, three hidden ones; norms that are told apart by their bias.
 PostNormBlock blockOf() {

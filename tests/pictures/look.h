@@ -7,10 +7,10 @@
 
 namespace headlight::test {
 
-// The light theme in type of 13 pixels.
-inline Theme look() {
+// The light theme in small type.
+inline Theme look(int pixels = 13) {
     QFont font;
-    font.setPixelSize(13);
+    font.setPixelSize(pixels);
     return theme(ThemeKind::Light, font);
 }
 

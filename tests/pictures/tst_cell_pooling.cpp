@@ -17,7 +17,7 @@ using namespace headlight;
 
 namespace {
 
-QImage painted(const Heatmap& map, const QRectF& cells) {
+QImage paintedCellsOf(const Heatmap& map, const QRectF& cells) {
     QImage image(cells.size().toSize(), QImage::Format_RGB32);
     QPainter painter(&image);
     paintCells(painter, map, cells, theme(ThemeKind::Light, QFont()));
@@ -41,7 +41,7 @@ class TestCellPooling : public QObject {
         map.rowScales = {ColourScale{PaletteKind::Viridis, Transfer::Linear, -2, 2}};
         map.pooling = Pooling::Mean;
         const QRectF cells(0, 0, 90, 100);
-        const QImage image = painted(map, cells);
+        const QImage image = paintedCellsOf(map, cells);
         for (const QPoint at : {QPoint(0, 0), QPoint(13, 57), QPoint(89, 99), QPoint(44, 8)}) {
             double mean = 0;
             for (int r = 10 * at.y(); r < 10 * at.y() + 10; ++r)
@@ -53,7 +53,7 @@ class TestCellPooling : public QObject {
         // Pointing means the place, not the crest of its wave.
         QCOMPARE(shownCellAt(map, cells, QPointF(13.1, 57.1), 1), std::optional(Cell{571, 26}));
         (*values)(575, 27) = std::numeric_limits<float>::quiet_NaN();
-        QCOMPARE(painted(map, cells).pixel(13, 57),
+        QCOMPARE(paintedCellsOf(map, cells).pixel(13, 57),
                  theme(ThemeKind::Light, QFont()).notFinite.rgb());
     }
 
@@ -67,7 +67,7 @@ class TestCellPooling : public QObject {
             map.rowScales = {ColourScale{}};
             map.pooling = pooling;
             const QRectF cells(0, 0, 90, 130);
-            const QImage atOnce = painted(map, cells);
+            const QImage atOnce = paintedCellsOf(map, cells);
             map.drawn = std::make_shared<DrawnCells>();
             map.drawn->cellsLeft = std::make_shared<std::int64_t>(0);
             int turns = 0;
@@ -75,7 +75,7 @@ class TestCellPooling : public QObject {
             do {
                 const int before = map.drawn->lines;
                 *map.drawn->cellsLeft = 20'000;  // of 120,000
-                image = painted(map, cells);
+                image = paintedCellsOf(map, cells);
                 QVERIFY(map.drawn->lines > before);
                 QVERIFY((map.drawn->lines - before) * 400 / 130 * 300 <= 22'000);
                 ++turns;
@@ -83,7 +83,7 @@ class TestCellPooling : public QObject {
             QVERIFY(turns >= 6);
             QCOMPARE(image, atOnce);
             *map.drawn->cellsLeft = 0;  // whole: nothing more is to be drawn
-            QCOMPARE(painted(map, cells), atOnce);
+            QCOMPARE(paintedCellsOf(map, cells), atOnce);
         }
     }
 };

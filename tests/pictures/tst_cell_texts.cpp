@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFont>
 #include <QFontMetricsF>
 #include <QString>
 #include <QTest>
 
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/heatmap.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
-Theme look() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
-
-Heatmap mapOf(const Matrix& values) {
+Heatmap mapOfNumbers(const Matrix& values) {
     Heatmap map;
     map.values = std::make_shared<Matrix>(values);
     map.rowScales = {ColourScale{PaletteKind::Viridis, Transfer::Linear, -1, 1}};
     return map;
 }
 
-QImage painted(const Heatmap& map, QSize size) {
+QImage paintedTexts(const Heatmap& map, QSize size) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::black);
     QPainter painter(&image);
@@ -54,20 +49,20 @@ class TestCellTexts : public QObject {
     void zeroHasNoSign() {
         test::RecordingDevice device({300, 100});
         QPainter painter(&device);
-        paintCellTexts(painter, mapOf((Matrix(1, 3) << -0.001f, -0.0f, -0.02f).finished()),
+        paintCellTexts(painter, mapOfNumbers((Matrix(1, 3) << -0.001f, -0.0f, -0.02f).finished()),
                        QRectF(0, 0, 300, 100), look());
         painter.end();
         QCOMPARE(device.drawn().texts, (std::vector<QString>{"0.00", "0.00", "-0.02"}));
     }
 
     void largerCellsHaveLargerNumbers() {
-        const Heatmap one = mapOf(Matrix::Constant(1, 1, -1));
-        const int small = inkRows(painted(one, {50, 20}));
-        const int large = inkRows(painted(one, {160, 120}));
+        const Heatmap one = mapOfNumbers(Matrix::Constant(1, 1, -1));
+        const int small = inkRows(paintedTexts(one, {50, 20}));
+        const int large = inkRows(paintedTexts(one, {160, 120}));
         QVERIFY(small > 0);
         QVERIFY2(large > 1.7 * small, qPrintable(QString("%1 %2").arg(small).arg(large)));
         // Never larger than what stands beside it well.
-        QVERIFY(inkRows(painted(one, {1600, 1200})) < 1.2 * large);
+        QVERIFY(inkRows(paintedTexts(one, {1600, 1200})) < 1.2 * large);
     }
 };
 

@@ -8,19 +8,20 @@
 
 #include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/heatmap.h"
 #include "ui/pictures/palette.h"
 
 using namespace headlight;
+using namespace headlight::test;
 using test::look;
 
 namespace {
 
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInfinite = std::numeric_limits<float>::infinity();
 
-Heatmap mapOf(std::initializer_list<float> numbers) {
+Heatmap mapOfRow(std::initializer_list<float> numbers) {
     Heatmap map;
     auto values = std::make_shared<Matrix>(1, Eigen::Index(numbers.size()));
     std::copy(numbers.begin(), numbers.end(), values->data());
@@ -32,7 +33,7 @@ Heatmap mapOf(std::initializer_list<float> numbers) {
 
 BeyondScale beyond(const Heatmap& map) { return colourBarOf(map).beyond; }
 
-std::vector<QString> textsOf(const ColourBar& bar, double width) {
+std::vector<QString> barTexts(const ColourBar& bar, double width) {
     test::RecordingDevice device({800, 200});
     QPainter painter(&device);
     paintColourBar(painter, bar, QRectF(QPointF(), sizeOf(bar, width, look())), look());
@@ -41,7 +42,7 @@ std::vector<QString> textsOf(const ColourBar& bar, double width) {
 }
 
 bool named(const ColourBar& bar, const QString& part) {
-    for (const QString& text : textsOf(bar, 700))
+    for (const QString& text : barTexts(bar, 700))
         if (text.contains(part))
             return true;
     return false;
@@ -54,17 +55,17 @@ class TestColourBar : public QObject {
 
  private slots:
     void whatLiesBeyondAScaleIsFound() {
-        QCOMPARE(beyond(mapOf({0, 0.5f, 1})), BeyondScale{});
-        QCOMPARE(beyond(mapOf({-0.1f, 1})), (BeyondScale{true, false, false}));
-        QCOMPARE(beyond(mapOf({0, 1.1f})), (BeyondScale{false, true, false}));
-        QCOMPARE(beyond(mapOf({0, kNan})), (BeyondScale{false, false, true}));
-        QCOMPARE(beyond(mapOf({-kInfinite, kInfinite})), (BeyondScale{false, false, true}));
+        QCOMPARE(beyond(mapOfRow({0, 0.5f, 1})), BeyondScale{});
+        QCOMPARE(beyond(mapOfRow({-0.1f, 1})), (BeyondScale{true, false, false}));
+        QCOMPARE(beyond(mapOfRow({0, 1.1f})), (BeyondScale{false, true, false}));
+        QCOMPARE(beyond(mapOfRow({0, kNan})), (BeyondScale{false, false, true}));
+        QCOMPARE(beyond(mapOfRow({-kInfinite, kInfinite})), (BeyondScale{false, false, true}));
         // The last bit of a weight is nothing that colours could tell.
-        QCOMPARE(beyond(mapOf({-1e-7f, 1.0000001f})), BeyondScale{});
+        QCOMPARE(beyond(mapOfRow({-1e-7f, 1.0000001f})), BeyondScale{});
     }
 
     void everyRowHasItsOwnScale() {
-        Heatmap map = mapOf({});
+        Heatmap map = mapOfRow({});
         map.values = std::make_shared<Matrix>(Matrix::Constant(2, 2, 3.0f));
         map.rowScales = {ColourScale{}, ColourScale{}};
         QVERIFY(beyond(map).above);
@@ -74,7 +75,7 @@ class TestColourBar : public QObject {
     }
 
     void hiddenCellsAreNotLookedAt() {
-        Heatmap map = mapOf({0.5f, kNan, 7});
+        Heatmap map = mapOfRow({0.5f, kNan, 7});
         auto visible = std::make_shared<Visibility>();
         visible->queries = 1;
         visible->keys = 3;
@@ -85,7 +86,7 @@ class TestColourBar : public QObject {
 
     // A triangle in the end's colour, its corners free, and words.
     void endsThatNumbersLieBeyondHaveAMark() {
-        ColourBar bar = colourBarOf(mapOf({-2, 0.5f, 3}));
+        ColourBar bar = colourBarOf(mapOfRow({-2, 0.5f, 3}));
         const auto shot = [&] {
             QImage image(500, 60, QImage::Format_RGB32);
             image.fill(Qt::white);
@@ -112,7 +113,7 @@ class TestColourBar : public QObject {
     }
 
     void whatIsNotFiniteIsNamedBesideItsColour() {
-        ColourBar bar = colourBarOf(mapOf({0.5f, kNan}));
+        ColourBar bar = colourBarOf(mapOfRow({0.5f, kNan}));
         QVERIFY(named(bar, "NaN"));
         const QSizeF size = sizeOf(bar, 500, look());
         QImage image(size.toSize(), QImage::Format_RGB32);
@@ -136,7 +137,7 @@ class TestColourBar : public QObject {
             bar.caption = caption;
             for (const double width : {150.0, 170.0, 200.0}) {
                 QString all;
-                for (const QString& text : textsOf(bar, width))
+                for (const QString& text : barTexts(bar, width))
                     all += text;
                 QVERIFY2(!all.contains(QChar(0x2026)), qPrintable(all));
                 QVERIFY(all.remove(' ').endsWith(QString(caption).remove(' ')));
@@ -144,7 +145,7 @@ class TestColourBar : public QObject {
             }
         }
         bar.caption = QString("no place to break at whatever the width may be").remove(' ');
-        QVERIFY(textsOf(bar, 150).back().contains(QChar(0x2026)));
+        QVERIFY(barTexts(bar, 150).back().contains(QChar(0x2026)));
     }
 };
 

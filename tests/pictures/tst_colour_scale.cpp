@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/pictures/look.h"
+#include "tests/support/not_finite.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/colour_scale.h"
 
-#include <QFont>
 #include <QImage>
 #include <QLocale>
 #include <QSize>
 #include <QString>
 #include <QTest>
 #include <cmath>
-#include <limits>
 
 #include "ui/pictures/cell_steps.h"
 #include "ui/pictures/palette.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 const ColourScale kScales[] = {
     {PaletteKind::Viridis, Transfer::Linear, 0, 1},
@@ -32,8 +30,6 @@ const ColourScale kScales[] = {
     {PaletteKind::Diverging, Transfer::SquareRoot, -4, 4},
     {PaletteKind::Diverging, Transfer::Logarithmic, -4, 4},
 };
-
-Theme look() { return theme(ThemeKind::Light, QFont()); }
 
 // A step number is a power of ten times 1, 2 or 5 apart from its neighbours, or is itself such a
 // one.

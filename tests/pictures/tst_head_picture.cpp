@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/head_picture.h"
 
-#include <QFont>
 #include <QImage>
 #include <QLocale>
 #include <QPainter>
@@ -14,22 +13,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/pictures/look.h"
 #include "tests/pictures/made_trace.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 using test::traceOf;
 
 namespace {
 
-Theme look(int pixels = 13) {
-    QFont font;
-    font.setPixelSize(pixels);
-    return theme(ThemeKind::Light, font);
-}
-
-std::vector<QString> textsOf(const HeadPicture& picture, QSize size) {
+std::vector<QString> headTexts(const HeadPicture& picture, QSize size) {
     test::RecordingDevice device(size);
     QPainter painter(&device);
     paint(painter, picture, QRectF(QPointF(), QSizeF(size)), look());
@@ -114,7 +109,7 @@ class TestHeadPicture : public QObject {
             const float removed = weights(q, 0) + weights(q, 2);
             QVERIFY(std::abs(picture.removedMass[std::size_t(q)] - removed) < 1e-6f);
         }
-        const auto texts = textsOf(picture, QSize(700, 500));
+        const auto texts = headTexts(picture, QSize(700, 500));
         QVERIFY(std::count(texts.begin(), texts.end(), QString("removed")) == 1);
         QVERIFY(headPicture(trace, {}, {}).removedMass.empty());
     }
@@ -232,7 +227,7 @@ class TestHeadPicture : public QObject {
         const HeadPicture picture = headPicture(test::emptyTrace(), {}, {});
         QVERIFY(picture.map.empty());
         QVERIFY(!picture.emptyText.isEmpty());
-        const auto texts = textsOf(picture, QSize(600, 300));
+        const auto texts = headTexts(picture, QSize(600, 300));
         QCOMPARE(texts.size(), std::size_t(1));
         QVERIFY(numbersOf(picture).values.size() == 0);
         QVERIFY(preferredSize(picture, look()).width() > 100);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/heads_picture.h"
 
-#include <QFont>
 #include <QImage>
 #include <QPainter>
 #include <QPointF>
@@ -13,31 +12,23 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/pictures/look.h"
 #include "tests/pictures/made_trace.h"
+#include "tests/pictures/overlap.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 using test::traceOf;
 
 namespace {
 
-Theme look(int pixels = 13) {
-    QFont font;
-    font.setPixelSize(pixels);
-    return theme(ThemeKind::Light, font);
-}
-
-HeadsPicture pictureOf(int heads, int layers, int queries, int keys = 0) {
+HeadsPicture headsOf(int heads, int layers, int queries, int keys = 0) {
     test::MadeTrace made{.queries = test::wordsUpTo(queries), .heads = heads, .layers = layers};
     if (keys > 0)
         made.keys = test::wordsUpTo(keys);
     return headsPicture(traceOf(made), {}, {});
-}
-
-bool overlap(const QRectF& a, const QRectF& b) {
-    const QRectF both = a.intersected(b);
-    return both.width() > 0.01 && both.height() > 0.01;
 }
 
 }  // namespace
@@ -61,7 +52,7 @@ class TestHeadsPicture : public QObject {
 
     // A low picture has small cells and room beside them; what it needs it takes from there.
     void whatHeadsLookForIsWholeWhereTheRowHasRoom() {
-        HeadsPicture picture = pictureOf(6, 1, 11);
+        HeadsPicture picture = headsOf(6, 1, 11);
         for (HeadsPicture::Tile& tile : picture.tiles)
             tile.subtitle = "Everything alike";
         for (const QSize size : {QSize(800, 150), QSize(460, 292)}) {
@@ -118,7 +109,7 @@ class TestHeadsPicture : public QObject {
         for (const auto& [heads, layers] : {std::pair(1, 1), {6, 1}, {8, 1}, {16, 2}, {12, 12}}) {
             for (const auto& [queries, keys] :
                  {std::pair(1, 0), {24, 0}, {300, 0}, {6, 24}, {24, 2}}) {
-                const HeadsPicture picture = pictureOf(heads, layers, queries, keys);
+                const HeadsPicture picture = headsOf(heads, layers, queries, keys);
                 for (const QSizeF size : {QSizeF(300, 300), QSizeF(1100, 700), QSizeF(500, 1000)}) {
                     for (const int pixels : {13, 26}) {
                         const QRectF bounds(QPointF(5, 9), size);
@@ -143,7 +134,7 @@ class TestHeadsPicture : public QObject {
     }
 
     void layersAreBlocksOfRows() {
-        const HeadsPicture picture = pictureOf(6, 2, 24);
+        const HeadsPicture picture = headsOf(6, 2, 24);
         const HeadsLayout at = layoutOf(picture, QRectF(0, 0, 900, 800), look());
         for (std::size_t i = 0; i < 6; ++i) {
             for (std::size_t j = 6; j < 12; ++j)
@@ -152,7 +143,7 @@ class TestHeadsPicture : public QObject {
     }
 
     void mapsOfOneSentenceAreSquares() {
-        const HeadsPicture picture = pictureOf(8, 1, 24);
+        const HeadsPicture picture = headsOf(8, 1, 24);
         const QRectF cells = layoutOf(picture, QRectF(0, 0, 1000, 700), look()).cells[0];
         QCOMPARE(cells.width(), cells.height());
         QCOMPARE(std::fmod(cells.width(), 24.0), 0.0);
@@ -160,9 +151,9 @@ class TestHeadsPicture : public QObject {
     }
 
     void heightToReadScrollsOnlyWhereTilesAreTooSmall() {
-        const HeadsPicture few = pictureOf(8, 1, 24);
+        const HeadsPicture few = headsOf(8, 1, 24);
         QCOMPARE(heightToRead(few, QSizeF(900, 600), look()), 600.0);
-        const HeadsPicture many = pictureOf(64, 24, 4);
+        const HeadsPicture many = headsOf(64, 24, 4);
         const double height = heightToRead(many, QSizeF(900, 600), look());
         QVERIFY(height > 600);
         const HeadsLayout at = layoutOf(many, QRectF(0, 0, 900, height), look());
@@ -171,7 +162,7 @@ class TestHeadsPicture : public QObject {
 
     void thePreferredSizeIsFilled() {
         for (const int heads : {1, 6, 8, 16}) {
-            const HeadsPicture picture = pictureOf(heads, 1, 24);
+            const HeadsPicture picture = headsOf(heads, 1, 24);
             const QSizeF size = preferredSize(picture, look());
             const HeadsLayout at = layoutOf(picture, QRectF(QPointF(), size), look());
             QVERIFY(at.cells.front().width() >= 140);
@@ -195,7 +186,7 @@ class TestHeadsPicture : public QObject {
     }
 
     void namesAndCaptionAreWritten() {
-        HeadsPicture picture = pictureOf(4, 1, 6);
+        HeadsPicture picture = headsOf(4, 1, 6);
         for (HeadsPicture::Tile& tile : picture.tiles)
             tile.subtitle = "<i>&amp;</i>";
         test::RecordingDevice device(QSize(800, 500));
@@ -210,7 +201,7 @@ class TestHeadsPicture : public QObject {
     }
 
     void filesOfManyHeadsStaySmall() {
-        const HeadsPicture picture = pictureOf(16, 4, 24);
+        const HeadsPicture picture = headsOf(16, 4, 24);
         test::RecordingDevice device(QSize(1600, 1600));
         QPainter painter(&device);
         paint(painter, picture, QRectF(0, 0, 1600, 1600), look());

@@ -13,20 +13,17 @@
 #include <algorithm>
 #include <limits>
 
+#include "tests/pictures/look.h"
+#include "tests/pictures/painted_in_bounds.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
 #include "ui/pictures/palette.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-Theme look(ThemeKind kind = ThemeKind::Light) {
-    QFont font;
-    font.setPixelSize(13);
-    return theme(kind, font);
-}
 
 Heatmap plainMap(int rows, int columns) {
     Heatmap map;
@@ -52,24 +49,12 @@ std::shared_ptr<Visibility> causal(int count) {
     return visible;
 }
 
-const QRectF kBounds(0, 0, 640, 600);
-
-template <class Paint>
-QImage painted(const Paint& paint, double ratio = 1) {
-    QImage image((kBounds.size() * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(ratio);
-    image.fill(look().background);
-    QPainter painter(&image);
-    paint(painter);
-    return image;
-}
-
 QImage paintedMap(const Heatmap& map, double ratio = 1) {
-    return painted([&](QPainter& p) { paintHeatmap(p, map, kBounds, look()); }, ratio);
+    return paintedInBounds([&](QPainter& p) { paintHeatmap(p, map, kBounds, look()); }, ratio);
 }
 
 QImage paintedCells(const Heatmap& map, const QRectF& cells, double ratio = 1) {
-    return painted([&](QPainter& p) { paintCells(p, map, cells, look()); }, ratio);
+    return paintedInBounds([&](QPainter& p) { paintCells(p, map, cells, look()); }, ratio);
 }
 
 }  // namespace
@@ -363,7 +348,7 @@ class TestHeatmap : public QObject {
         map.cursor = Cell{2, 3};
         map.title = "title";
         const HeatmapLayout layout = layoutOf(map, kBounds, look());
-        const QImage halves = painted([&](QPainter& p) {
+        const QImage halves = paintedInBounds([&](QPainter& p) {
             paintHeatmapBase(p, map, layout, look());
             paintHeatmapPointer(p, map, layout, look());
         });

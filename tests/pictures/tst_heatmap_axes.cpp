@@ -4,6 +4,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/heatmap.h"
@@ -13,13 +14,7 @@ using namespace headlight::test;
 
 namespace {
 
-Theme look() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
-
-Heatmap mapOf(int rows, int columns) {
+Heatmap mapOfZeros(int rows, int columns) {
     Heatmap map;
     map.values = std::make_shared<Matrix>(Matrix::Zero(rows, columns));
     map.rowScales = {ColourScale{PaletteKind::Blues, Transfer::Linear, 0, 1}};
@@ -30,7 +25,7 @@ Heatmap mapOf(int rows, int columns) {
     return map;
 }
 
-std::vector<QString> textsOf(const Heatmap& map, QSizeF size) {
+std::vector<QString> mapTexts(const Heatmap& map, QSizeF size) {
     RecordingDevice device(size.toSize());
     QPainter painter(&device);
     paintHeatmap(painter, map, QRectF(QPointF(0, 0), size), look());
@@ -42,7 +37,7 @@ bool contains(const std::vector<QString>& texts, const QString& text) {
     return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
-QImage painted(const Heatmap& map, QSize size) {
+QImage paintedWithAxes(const Heatmap& map, QSize size) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
@@ -58,26 +53,27 @@ class TestHeatmapAxes : public QObject {
 
  private slots:
     void aLongNameIsWholeAlongItsAxis() {
-        Heatmap map = mapOf(60, 32);
+        Heatmap map = mapOfZeros(60, 32);
         const QString whole = map.columnAxis;
-        QVERIFY(!contains(textsOf(map, {360, 440}), QString(whole + " →")));  // the corner is small
+        QVERIFY(
+            !contains(mapTexts(map, {360, 440}), QString(whole + " →")));  // the corner is small
         map.namesAlongAxes = true;
-        const auto texts = textsOf(map, {360, 440});
+        const auto texts = mapTexts(map, {360, 440});
         QVERIFY(contains(texts, whole));
         QVERIFY(contains(texts, "Row (position)"));
     }
 
     void theCornersNamesAreWholeInANarrowMap() {
-        Heatmap map = mapOf(16, 20);
+        Heatmap map = mapOfZeros(16, 20);
         map.namesAlongAxes = false;
         map.rowAxis = "word";
         map.columnAxis = "dimension";
-        QVERIFY(contains(textsOf(map, {200, 240}), QString("dimension →")));
+        QVERIFY(contains(mapTexts(map, {200, 240}), QString("dimension →")));
     }
 
     // A turn would not make them narrower.
     void singleSignsAreNotTurnedWhereCellsAreAsNarrowAsALine() {
-        Heatmap map = mapOf(15, 7);
+        Heatmap map = mapOfZeros(15, 7);
         const double line = std::floor(QFontMetricsF(look().font).height());
         int tried = 0;
         for (int width = 150; width < 300; ++width) {
@@ -104,7 +100,7 @@ class TestHeatmapAxes : public QObject {
     void namesAlongAxesTouchNothingElse() {
         QFETCH(QSizeF, size);
         for (const auto& [rows, columns] : {std::pair(1, 1), {8, 3}, {60, 32}}) {
-            Heatmap map = mapOf(rows, columns);
+            Heatmap map = mapOfZeros(rows, columns);
             map.namesAlongAxes = true;
             const QRectF bounds(QPointF(0, 0), size);
             const HeatmapLayout at = layoutOf(map, bounds, look());
@@ -119,12 +115,12 @@ class TestHeatmapAxes : public QObject {
     }
 
     void digitsOfCellsAreAsManyAsAskedFor() {
-        Heatmap map = mapOf(8, 3);
+        Heatmap map = mapOfZeros(8, 3);
         map.colourBar = false;
-        QVERIFY(contains(textsOf(map, {300, 300}), "0.00"));
+        QVERIFY(contains(mapTexts(map, {300, 300}), "0.00"));
         map.decimals = 0;
-        QVERIFY(contains(textsOf(map, {300, 300}), "0"));
-        QVERIFY(!contains(textsOf(map, {300, 300}), "0.00"));
+        QVERIFY(contains(mapTexts(map, {300, 300}), "0"));
+        QVERIFY(!contains(mapTexts(map, {300, 300}), "0.00"));
         Heatmap other = map;
         QVERIFY(sameBase(map, other));
         other.decimals = 1;
@@ -136,13 +132,13 @@ class TestHeatmapAxes : public QObject {
 
     // Pixels change beside the cells of that distance and nowhere else.
     void aDistanceIsMarkedAlongItsDiagonals() {
-        Heatmap map = mapOf(10, 10);
+        Heatmap map = mapOfZeros(10, 10);
         map.decimals = 0;
         map.evenCells = true;
         const QSize size(400, 440);
-        const QImage plain = painted(map, size);
+        const QImage plain = paintedWithAxes(map, size);
         map.selectedDistance = 3;
-        const QImage marked = painted(map, size);
+        const QImage marked = paintedWithAxes(map, size);
         const QRectF cells = layoutOf(map, QRectF(QPointF(0, 0), size), look()).cells;
         const double side = cells.width() / 10;
         int changed = 0;

@@ -9,21 +9,18 @@
 #include <QTest>
 #include <cmath>
 
+#include "tests/pictures/look.h"
+#include "tests/pictures/overlap.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/axis_labels.h"
 #include "ui/pictures/heatmap.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
-Theme look(int pixels = 13) {
-    QFont font;
-    font.setPixelSize(pixels);
-    return theme(ThemeKind::Light, font);
-}
-
-Heatmap mapOf(int rows, int columns, int letters = 6) {
+Heatmap labelledMap(int rows, int columns, int letters = 6) {
     Heatmap map;
     map.values = std::make_shared<Matrix>(Matrix::Zero(rows, columns));
     map.rowScales = {ColourScale{}};
@@ -81,11 +78,6 @@ QString describe(const Case& c) {
         .arg(c.pixels);
 }
 
-bool overlap(const QRectF& a, const QRectF& b) {
-    const QRectF both = a.intersected(b);
-    return both.width() > 0.01 && both.height() > 0.01;
-}
-
 }  // namespace
 
 class TestHeatmapLayout : public QObject {
@@ -94,7 +86,7 @@ class TestHeatmapLayout : public QObject {
  private slots:
     void partsLieInsideAndApart() {
         for (const Case& c : cases()) {
-            Heatmap map = mapOf(c.rows, c.columns, c.letters);
+            Heatmap map = labelledMap(c.rows, c.columns, c.letters);
             map.evenCells = c.even;
             map.markedRows = {0};
             map.rowBars.assign(std::size_t(c.rows), 0.5f);
@@ -117,7 +109,7 @@ class TestHeatmapLayout : public QObject {
     }
 
     void mostOfTheRoomGoesToTheCells() {
-        const HeatmapLayout at = layoutOf(mapOf(24, 24), QRectF(0, 0, 900, 700), look());
+        const HeatmapLayout at = layoutOf(labelledMap(24, 24), QRectF(0, 0, 900, 700), look());
         QVERIFY(at.cells.width() * at.cells.height() > 0.65 * 900 * 700);
     }
 
@@ -125,7 +117,7 @@ class TestHeatmapLayout : public QObject {
         for (const Case& c : cases()) {
             if (!c.even)
                 continue;
-            Heatmap map = mapOf(c.rows, c.columns, c.letters);
+            Heatmap map = labelledMap(c.rows, c.columns, c.letters);
             map.evenCells = true;
             const QRectF cell = cellRect(
                 map, layoutOf(map, QRectF(QPointF(), c.bounds), look(c.pixels)).cells, {0, 0});
@@ -139,19 +131,19 @@ class TestHeatmapLayout : public QObject {
     }
 
     void aLongStripIsStretchedUntilEachLabelIsRead() {
-        Heatmap wide = mapOf(13, 180);
+        Heatmap wide = labelledMap(13, 180);
         wide.evenCells = true;
         const HeatmapLayout across = layoutOf(wide, QRectF(0, 0, 530, 400), look());
         QCOMPARE(across.rowText.step, 1);
         QVERIFY(across.cells.height() / 13 >= 0.75 * QFontMetricsF(look().font).height());
         QVERIFY(across.cells.width() > 400);
-        Heatmap high = mapOf(180, 13);
+        Heatmap high = labelledMap(180, 13);
         high.evenCells = true;
         const HeatmapLayout down = layoutOf(high, QRectF(0, 0, 400, 600), look());
         QCOMPARE(down.columnText.step, 1);
         QVERIFY(down.cells.height() > 350);
         // Only as far: what is read already keeps its shape.
-        Heatmap short_ = mapOf(3, 20);
+        Heatmap short_ = labelledMap(3, 20);
         short_.evenCells = true;
         const QRectF cell =
             cellRect(short_, layoutOf(short_, QRectF(0, 0, 900, 600), look()).cells, {0, 0});
@@ -160,7 +152,7 @@ class TestHeatmapLayout : public QObject {
 
     // Beside other pictures its title is on their line.
     void whatIsFromTopLeavesTheRestBelow() {
-        Heatmap map = mapOf(6, 24, 4);
+        Heatmap map = labelledMap(6, 24, 4);
         map.evenCells = true;
         const QRectF bounds(10, 20, 400, 900);
         QVERIFY(layoutOf(map, bounds, look()).title.top() > 100);
@@ -169,7 +161,7 @@ class TestHeatmapLayout : public QObject {
     }
 
     void largeCellsAreWholePixels() {
-        const HeatmapLayout at = layoutOf(mapOf(24, 24), QRectF(0, 0, 901, 703), look());
+        const HeatmapLayout at = layoutOf(labelledMap(24, 24), QRectF(0, 0, 901, 703), look());
         QCOMPARE(std::fmod(at.cells.width(), 24.0), 0.0);
         QCOMPARE(std::fmod(at.cells.height(), 24.0), 0.0);
         QCOMPARE(at.cells.left(), std::floor(at.cells.left()));
@@ -178,7 +170,7 @@ class TestHeatmapLayout : public QObject {
 
     void cellAtIsTheInverseOfCellRect() {
         for (const auto& [rows, columns] : {std::pair(1, 1), {6, 24}, {24, 24}, {300, 200}}) {
-            const Heatmap map = mapOf(rows, columns);
+            const Heatmap map = labelledMap(rows, columns);
             const QRectF bounds(3, 5, 700, 600);
             const QRectF cells = layoutOf(map, bounds, look()).cells;
             for (int r = 0; r < rows; ++r) {
@@ -200,7 +192,7 @@ class TestHeatmapLayout : public QObject {
 
     void labelsAreLevelWhileTheyFitThenTurn() {
         const auto turn = [](int columns, int letters) {
-            const Heatmap map = mapOf(columns, columns, letters);
+            const Heatmap map = labelledMap(columns, columns, letters);
             return layoutOf(map, QRectF(0, 0, 800, 700), look()).columnText.turn;
         };
         QCOMPARE(turn(4, 6), LabelTurn::Level);
@@ -211,7 +203,7 @@ class TestHeatmapLayout : public QObject {
 
     void labelsThatAreShownDoNotTouch() {
         for (const Case& c : cases()) {
-            const Heatmap map = mapOf(c.rows, c.columns, c.letters);
+            const Heatmap map = labelledMap(c.rows, c.columns, c.letters);
             const HeatmapLayout at = layoutOf(map, QRectF(QPointF(), c.bounds), look(c.pixels));
             if (at.rowLabels.isNull())
                 continue;
@@ -229,7 +221,7 @@ class TestHeatmapLayout : public QObject {
     }
 
     void thinnedLabelsStandAtRoundNumbers() {
-        const HeatmapLayout at = layoutOf(mapOf(1000, 1000), QRectF(0, 0, 900, 800), look());
+        const HeatmapLayout at = layoutOf(labelledMap(1000, 1000), QRectF(0, 0, 900, 800), look());
         for (const int step : {at.rowText.step, at.columnText.step})
             QVERIFY(step == 20 || step == 50);
         const std::vector<QString> words(30, QString("word"));
@@ -241,7 +233,7 @@ class TestHeatmapLayout : public QObject {
     void preferredSizeGivesCellsTheirSize() {
         for (const int count : {1, 2, 6, 24, 64, 300}) {
             for (const bool even : {true, false}) {
-                Heatmap map = mapOf(count, count);
+                Heatmap map = labelledMap(count, count);
                 map.evenCells = even;
                 const QSizeF wanted(count > 100 ? 3 : 20, count > 100 ? 3 : 20);
                 const QSizeF size = sizeForCells(map, wanted, look());
@@ -255,7 +247,7 @@ class TestHeatmapLayout : public QObject {
 
     void labelsAreFoundUnderThePointer() {
         for (const int count : {4, 24, 64}) {  // level, slanted, upright
-            const Heatmap map = mapOf(count, count);
+            const Heatmap map = labelledMap(count, count);
             const HeatmapLayout at = layoutOf(map, QRectF(0, 0, 800, 700), look());
             for (int i = 0; i < count; ++i) {
                 const QPointF foot(cellRect(map, at.cells, {0, i}).center().x(),
@@ -271,7 +263,7 @@ class TestHeatmapLayout : public QObject {
 
     // 10 pixels up along a slanted label is 10 pixels to the right.
     void slantedLabelsAreFoundAlongTheirText() {
-        const Heatmap map = mapOf(24, 24);
+        const Heatmap map = labelledMap(24, 24);
         const HeatmapLayout at = layoutOf(map, QRectF(0, 0, 800, 700), look());
         QCOMPARE(at.columnText.turn, LabelTurn::Slanted);
         const QPointF foot(cellRect(map, at.cells, {0, 7}).center().x(), at.columnLabels.bottom());

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/pictures/look.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/label_placing.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-Theme look() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 // `count` dots around the middle of the page, each with a name that yields.
 Drawing crowd(int count, double spread) {

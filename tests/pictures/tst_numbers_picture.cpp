@@ -24,8 +24,6 @@ using namespace headlight::test;
 
 namespace {
 
-const std::string kSentence = "the animal was too tired to cross the street";
-
 std::vector<float> row(const Matrix& matrix, int index) {
     return {matrix.row(index).begin(), matrix.row(index).end()};
 }
@@ -147,7 +145,7 @@ void TestNumbersPicture::crossAttentionStartsWithItsFirstKey() {
     Recipe recipe = smallRecipe("I saw a saw");
     recipe.crossAttention = true;
     recipe.secondText = "two words";
-    const auto trace = headlight::test::traceOf(recipe);
+    const auto trace = headlight::test::recipeTrace(recipe);
     const NumbersPicture picture = numbersPicture(*trace, {0, 0, 3, {}}, {});
     QCOMPARE(section(picture, "k").values, row(trace->layers[0].qkv->k[0], 0));
     QCOMPARE(section(picture, "weights").columns, std::vector<QString>({"two", "words"}));

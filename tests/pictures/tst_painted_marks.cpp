@@ -12,7 +12,7 @@ using namespace headlight::test;
 
 namespace {
 
-QImage painted(const Heatmap& map, const QRectF& cells) {
+QImage paintedMarks(const Heatmap& map, const QRectF& cells) {
     QImage image(int(cells.right()) + 10, int(cells.bottom()) + 10, QImage::Format_RGB32);
     QPainter painter(&image);
     HeatmapLayout layout;
@@ -46,9 +46,9 @@ class TestPaintedMarks : public QObject {
  private slots:
     void aCellThatWasSetByHandBearsACorner() {
         const QRectF cells(0, 0, 200, 200);
-        const QImage plain = painted(mapWith({}, 5), cells);
+        const QImage plain = paintedMarks(mapWith({}, 5), cells);
         for (const bool visible : {false, true}) {
-            const QRect box = changed(plain, painted(mapWith({{1, 2, visible}}, 5), cells));
+            const QRect box = changed(plain, paintedMarks(mapWith({{1, 2, visible}}, 5), cells));
             QVERIFY(!box.isEmpty());
             QVERIFY2(QRect(78, 38, 44, 44).contains(box), "within its cell");
             QVERIFY(box.width() < 20);
@@ -59,8 +59,8 @@ class TestPaintedMarks : public QObject {
         PaintedCells block;
         block.paint({100, 100, 100, 100}, true);
         const QRectF cells(0, 0, 600, 600);  // two pixels a cell
-        const QImage plain = painted(mapWith({}, 300), cells);
-        const QImage marked = painted(mapWith(block, 300), cells);
+        const QImage plain = paintedMarks(mapWith({}, 300), cells);
+        const QImage marked = paintedMarks(mapWith(block, 300), cells);
         QCOMPARE(changed(plain, marked), QRect(200, 200, 200, 200));
         QCOMPARE(marked.pixel(300, 300), plain.pixel(300, 300));
         QVERIFY(marked.pixel(200, 300) != plain.pixel(200, 300));
@@ -68,8 +68,8 @@ class TestPaintedMarks : public QObject {
 
     void cellsBeyondTheSentenceAreNotMarked() {
         const QRectF cells(0, 0, 200, 200);
-        QCOMPARE(painted(mapWith({{9, 9, false}, {1, 7, true}}, 5), cells),
-                 painted(mapWith({}, 5), cells));
+        QCOMPARE(paintedMarks(mapWith({{9, 9, false}, {1, 7, true}}, 5), cells),
+                 paintedMarks(mapWith({}, 5), cells));
     }
 
     void aPictureWithOtherMarksIsAnother() {

@@ -33,7 +33,7 @@ Trace traceWith(PositionKind kind, int tokens, int heads = 2) {
     return trace;
 }
 
-PositionsPicture pictureOf(PositionKind kind, int tokens, const Selection& selection = {}) {
+PositionsPicture positionsOf(PositionKind kind, int tokens, const Selection& selection = {}) {
     return positionsPicture(traceWith(kind, tokens), selection, {});
 }
 
@@ -68,7 +68,7 @@ class TestPositionsPicture : public QObject {
 
 // Vaswani et al. 2017, section 3.5, in double precision; documents 000 and 004 print the same.
 void TestPositionsPicture::sinusoidsAreTheRowsAdded() {
-    const PositionsPicture picture = pictureOf(PositionKind::Sinusoidal, 60);
+    const PositionsPicture picture = positionsOf(PositionKind::Sinusoidal, 60);
     QCOMPARE(picture.map.rowCount(), 60);
     QCOMPARE(picture.map.columnCount(), kWidth);
     for (int i = 0; i < 60; ++i)
@@ -80,7 +80,7 @@ void TestPositionsPicture::sinusoidsAreTheRowsAdded() {
 }
 
 void TestPositionsPicture::curvesAreTheColumnsOfTheMap() {
-    const PositionsPicture picture = pictureOf(PositionKind::Sinusoidal, 60);
+    const PositionsPicture picture = positionsOf(PositionKind::Sinusoidal, 60);
     QCOMPARE(namesOf(picture), QStringList({"Col 6", "Col 7", "Col 8", "Col 9"}));
     QCOMPARE(picture.along, CurvesAlong::Rows);
     for (int c = 0; c < 4; ++c) {
@@ -96,7 +96,7 @@ void TestPositionsPicture::curvesAreTheColumnsOfTheMap() {
 void TestPositionsPicture::manyPositionsArePooledByTheirMean() {
     for (const PositionKind kind : {PositionKind::Sinusoidal, PositionKind::Rotary,
                                     PositionKind::Alibi, PositionKind::T5, PositionKind::Learned})
-        QCOMPARE(pictureOf(kind, 20).map.pooling, Pooling::Mean);
+        QCOMPARE(positionsOf(kind, 20).map.pooling, Pooling::Mean);
 }
 
 void TestPositionsPicture::theMapIsSharedWithTheTraceNotCopied() {
@@ -118,13 +118,13 @@ void TestPositionsPicture::columnsThatAreNotThereAreLeftOut() {
 
 void TestPositionsPicture::aTableWithoutAnyOfThemShowsItsFirst() {
     // d_k 12 has six pairs, of which columns 6 to 9 are none.
-    QCOMPARE(namesOf(pictureOf(PositionKind::Rotary, 4)),
+    QCOMPARE(namesOf(positionsOf(PositionKind::Rotary, 4)),
              QStringList({"Pair 0", "Pair 1", "Pair 2", "Pair 3"}));
 }
 
 // Su et al. 2021: pair j turns by position · base^(-2j / d_k).
 void TestPositionsPicture::rotaryShowsTheCosineOfEachAngle() {
-    const PositionsPicture picture = pictureOf(PositionKind::Rotary, 20);
+    const PositionsPicture picture = positionsOf(PositionKind::Rotary, 20);
     QCOMPARE(picture.map.columnCount(), kDk / 2);
     for (int i = 0; i < 20; ++i)
         for (int j = 0; j < kDk / 2; ++j) {
@@ -135,7 +135,7 @@ void TestPositionsPicture::rotaryShowsTheCosineOfEachAngle() {
 
 // Press, Smith, Lewis 2022: two heads have the slopes 2^-4 and 2^-8.
 void TestPositionsPicture::alibiHasACurveAHeadOverTheDistance() {
-    const PositionsPicture picture = pictureOf(PositionKind::Alibi, 4);
+    const PositionsPicture picture = positionsOf(PositionKind::Alibi, 4);
     QCOMPARE(picture.along, CurvesAlong::Columns);
     QCOMPARE(picture.firstX, -3);
     QCOMPARE(picture.map.rowCount(), 2);
@@ -152,10 +152,10 @@ void TestPositionsPicture::alibiHasACurveAHeadOverTheDistance() {
 }
 
 void TestPositionsPicture::t5AndLearnedAreDrawnToo() {
-    const PositionsPicture t5 = pictureOf(PositionKind::T5, 6);
+    const PositionsPicture t5 = positionsOf(PositionKind::T5, 6);
     QCOMPARE(t5.map.columnCount(), 11);
     QCOMPARE(t5.curves.curves.size(), std::size_t(2));
-    const PositionsPicture learned = pictureOf(PositionKind::Learned, 6);
+    const PositionsPicture learned = positionsOf(PositionKind::Learned, 6);
     QCOMPARE(learned.map.rowCount(), 6);
     QCOMPARE(learned.map.columnCount(), kWidth);
     const ColourScale& scale = learned.map.rowScales.front();
@@ -165,47 +165,48 @@ void TestPositionsPicture::t5AndLearnedAreDrawnToo() {
 
 void TestPositionsPicture::nothingToDrawIsSaid() {
     for (const PositionsPicture& picture :
-         {pictureOf(PositionKind::None, 4), positionsPicture(emptyTrace(), {}, {})}) {
+         {positionsOf(PositionKind::None, 4), positionsPicture(emptyTrace(), {}, {})}) {
         QVERIFY(picture.map.empty());
         QVERIFY(picture.curves.curves.empty());
         QVERIFY(!picture.emptyText.isEmpty());
         QCOMPARE(numbersOf(picture).values.size(), 0);
     }
-    QVERIFY(pictureOf(PositionKind::Sinusoidal, 4).emptyText.isEmpty());
+    QVERIFY(positionsOf(PositionKind::Sinusoidal, 4).emptyText.isEmpty());
 }
 
 void TestPositionsPicture::theChosenTokenIsMarkedInBoth() {
     Selection selection;
-    QVERIFY(!pictureOf(PositionKind::Sinusoidal, 9, selection).curves.cursor);
+    QVERIFY(!positionsOf(PositionKind::Sinusoidal, 9, selection).curves.cursor);
     selection.query = 5;
     selection.key = 2;
     selection.head = 1;
-    const PositionsPicture rows = pictureOf(PositionKind::Sinusoidal, 9, selection);
+    const PositionsPicture rows = positionsOf(PositionKind::Sinusoidal, 9, selection);
     QCOMPARE(rows.map.selectedRow, std::optional(5));
     QCOMPARE(rows.curves.cursor, std::optional(5.0));
-    const PositionsPicture bias = pictureOf(PositionKind::Alibi, 9, selection);
+    const PositionsPicture bias = positionsOf(PositionKind::Alibi, 9, selection);
     QCOMPARE(bias.map.selectedRow, std::optional(1));
     QCOMPARE(bias.curves.cursor, std::optional(-3.0));
     QCOMPARE(*bias.map.selectedColumn + bias.map.firstColumn, -3);
     selection.query = 9;
-    QVERIFY(!pictureOf(PositionKind::Sinusoidal, 9, selection).map.selectedRow);
+    QVERIFY(!positionsOf(PositionKind::Sinusoidal, 9, selection).map.selectedRow);
 }
 
 void TestPositionsPicture::rangesDoNotFollowTheSentence() {
     for (int tokens : {1, 3, 60}) {
-        const ColourScale scale = pictureOf(PositionKind::Sinusoidal, tokens).map.rowScales.front();
+        const ColourScale scale =
+            positionsOf(PositionKind::Sinusoidal, tokens).map.rowScales.front();
         QCOMPARE(scale.low, -1.0);
         QCOMPARE(scale.high, 1.0);
     }
     // One token is no distance from itself: all zeros still have a range to be drawn in.
-    const ColourScale flat = pictureOf(PositionKind::Alibi, 1).map.rowScales.front();
+    const ColourScale flat = positionsOf(PositionKind::Alibi, 1).map.rowScales.front();
     QVERIFY(flat.low < flat.high);
 }
 
 void TestPositionsPicture::numbersAreTheStoredOnes() {
     for (PositionKind kind : {PositionKind::Sinusoidal, PositionKind::Learned, PositionKind::Rotary,
                               PositionKind::Alibi, PositionKind::T5}) {
-        const PositionsPicture picture = pictureOf(kind, 7);
+        const PositionsPicture picture = positionsOf(kind, 7);
         const NumberTable table = numbersOf(picture);
         const Matrix& stored = *picture.map.values;
         QCOMPARE(table.shape, std::vector<std::int64_t>({stored.rows(), stored.cols()}));
@@ -215,17 +216,17 @@ void TestPositionsPicture::numbersAreTheStoredOnes() {
                              std::size_t(stored.size()) * sizeof(float)),
                  0);
     }
-    QCOMPARE(numbersOf(pictureOf(PositionKind::T5, 3)).columns,
+    QCOMPARE(numbersOf(positionsOf(PositionKind::T5, 3)).columns,
              std::vector<std::string>({"-2", "-1", "0", "1", "2"}));
 }
 
 void TestPositionsPicture::aCellIsReadOutInWords() {
     // sin(3) = 0.14112
-    QCOMPARE(readingAt(pictureOf(PositionKind::Sinusoidal, 6), {3, 0}),
+    QCOMPARE(readingAt(positionsOf(PositionKind::Sinusoidal, 6), {3, 0}),
              QString("position 3, dimension 0 = 0.1411"));
-    QCOMPARE(readingAt(pictureOf(PositionKind::Alibi, 4), {0, 1}),
+    QCOMPARE(readingAt(positionsOf(PositionKind::Alibi, 4), {0, 1}),
              QString("head 0, key − query -2 = -0.1250"));
-    QVERIFY(readingAt(pictureOf(PositionKind::Sinusoidal, 6), {6, 0}).isEmpty());
+    QVERIFY(readingAt(positionsOf(PositionKind::Sinusoidal, 6), {6, 0}).isEmpty());
     QVERIFY(readingAt(PositionsPicture{}, {0, 0}).isEmpty());
 }
 

@@ -7,6 +7,7 @@
 
 #include "tests/pictures/look.h"
 #include "tests/pictures/made_trace.h"
+#include "tests/pictures/painted_in_bounds.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 #include "ui/pictures/cell_painting.h"
@@ -15,11 +16,11 @@
 #include "ui/pictures/painted_marks.h"
 
 using namespace headlight;
+using namespace headlight::test;
 using test::look;
 
 namespace {
 
-const QRectF kBounds(0, 0, 640, 600);
 const QRectF kCells(20, 10, 240, 200);
 
 // No two rows and no two columns of it are alike.
@@ -70,18 +71,8 @@ Heatmap cutOut(const Heatmap& map, const CellBlock& part) {
     return cut;
 }
 
-template <class Paint>
-QImage painted(const Paint& paint, double ratio) {
-    QImage image((kBounds.size() * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(ratio);
-    image.fill(look().background);
-    QPainter painter(&image);
-    paint(painter);
-    return image;
-}
-
 QImage cellsOf(const Heatmap& map, double ratio) {
-    return painted(
+    return paintedInBounds(
         [&](QPainter& painter) {
             paintCells(painter, map, kCells, look());
             paintCellTexts(painter, map, kCells, look());
@@ -206,17 +197,18 @@ class TestSeenPart : public QObject {
     void whatIsPointedAtOutsideOfItIsNotDrawn() {
         Heatmap map = wholeMap(100, 100);
         map.seen = CellBlock{10, 10, 20, 20};
-        const QImage plain =
-            painted([&](QPainter& painter) { paintHeatmap(painter, map, kBounds, look()); }, 1);
+        const QImage plain = paintedInBounds(
+            [&](QPainter& painter) { paintHeatmap(painter, map, kBounds, look()); }, 1);
         map.selectedRow = 50;
         map.selectedColumn = 9;
         map.cursor = Cell{9, 50};
-        QCOMPARE(
-            painted([&](QPainter& painter) { paintHeatmap(painter, map, kBounds, look()); }, 1),
-            plain);
+        QCOMPARE(paintedInBounds(
+                     [&](QPainter& painter) { paintHeatmap(painter, map, kBounds, look()); }, 1),
+                 plain);
         map.cursor = Cell{10, 29};
-        QVERIFY(painted([&](QPainter& painter) { paintHeatmap(painter, map, kBounds, look()); },
-                        1) != plain);
+        QVERIFY(paintedInBounds(
+                    [&](QPainter& painter) { paintHeatmap(painter, map, kBounds, look()); }, 1) !=
+                plain);
     }
 
     void aHeadsPictureShowsThePartOfTheOptions() {

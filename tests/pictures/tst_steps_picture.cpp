@@ -18,8 +18,6 @@ using namespace headlight::test;
 
 namespace {
 
-const std::string kSentence = "the animal was too tired to cross the street";
-
 std::vector<Recipe> recipes() {
     std::vector<Recipe> all(10, smallRecipe(kSentence));
     all[1].layer.bias = all[1].layer.residual = true;
@@ -46,16 +44,16 @@ std::vector<Recipe> recipes() {
     return all;
 }
 
-StepsPicture pictureOf(const Recipe& recipe, int step = 0, int layer = 0) {
+StepsPicture stepsOf(const Recipe& recipe, int step = 0, int layer = 0) {
     Selection selection;
     selection.layer = layer;
     selection.head = recipe.layer.heads - 1;
     ViewOptions options;
     options.step = step;
-    return stepsPicture(*traceOf(recipe), selection, options);
+    return stepsPicture(*recipeTrace(recipe), selection, options);
 }
 
-QString textsOf(const StepsPicture& picture) {
+QString joinedTexts(const StepsPicture& picture) {
     return QStringList(picture.texts.begin(), picture.texts.end()).join(' ');
 }
 
@@ -72,7 +70,7 @@ class TestStepsPicture : public QObject {
     void everyFormulaAndSymbolIsTypeset() {
         for (const Recipe& recipe : recipes())
             for (const int layer : {0, 1}) {
-                const StepsPicture picture = pictureOf(recipe, 0, layer);
+                const StepsPicture picture = stepsOf(recipe, 0, layer);
                 for (const WorkedStep& step : picture.cell.steps) {
                     QVERIFY2(findFormula(step.formula), step.formula.c_str());
                     for (const WorkedTable& table : step.tables)
@@ -137,8 +135,8 @@ class TestStepsPicture : public QObject {
 
     void numbersNeitherOverlapNorLeaveTheView() {
         for (const Recipe& recipe : recipes()) {
-            const int steps = int(pictureOf(recipe).cell.steps.size());
-            const auto trace = traceOf(recipe);
+            const int steps = int(stepsOf(recipe).cell.steps.size());
+            const auto trace = recipeTrace(recipe);
             for (int step = 0; step < steps; ++step) {
                 ViewOptions options;
                 options.step = step;
@@ -168,7 +166,7 @@ class TestStepsPicture : public QObject {
 
     void whatIsNotShownIsCounted() {
         for (const Recipe& recipe : recipes()) {
-            const StepsPicture picture = pictureOf(recipe);
+            const StepsPicture picture = stepsOf(recipe);
             for (int step = 0; step < int(picture.cell.steps.size()); ++step) {
                 int all = 0;
                 for (const WorkedTable& table : picture.cell.steps[std::size_t(step)].tables)
@@ -189,7 +187,7 @@ class TestStepsPicture : public QObject {
     }
 
     void aClickOnAStepFindsIt() {
-        const StepsPicture picture = pictureOf(recipes()[0], 3);
+        const StepsPicture picture = stepsOf(recipes()[0], 3);
         for (const QSizeF size : {QSizeF(1000, 600), QSizeF(320, 400)}) {
             const StepsLayout layout = layoutOf(picture, QRectF(QPointF(0, 0), size), look());
             QCOMPARE(layout.namesShown, size.width() > 600);
@@ -199,13 +197,13 @@ class TestStepsPicture : public QObject {
     }
 
     void theStepIsMovedToOneThatThereIs() {
-        QCOMPARE(pictureOf(recipes()[0], 99).step, int(pictureOf(recipes()[0]).names.size()) - 1);
-        QCOMPARE(pictureOf(recipes()[0], -1).step, 0);
+        QCOMPARE(stepsOf(recipes()[0], 99).step, int(stepsOf(recipes()[0]).names.size()) - 1);
+        QCOMPARE(stepsOf(recipes()[0], -1).step, 0);
     }
 
     void theNumbersAreTheTraces() {
         const Recipe recipe = recipes()[0];
-        const auto trace = traceOf(recipe);
+        const auto trace = recipeTrace(recipe);
         Selection selection{1, 2, 3, 4};
         const StepsPicture picture = stepsPicture(*trace, selection, {});
         QVERIFY(picture.note.isEmpty());
@@ -224,7 +222,7 @@ class TestStepsPicture : public QObject {
 
     // The maps leave them out and scale up the rest; the working is that of the pass.
     void excludedKeysAreSaidToTakePart() {
-        const auto trace = traceOf(recipes()[0]);
+        const auto trace = recipeTrace(recipes()[0]);
         ViewOptions options;
         QVERIFY(!stepsPicture(*trace, {}, options).note.contains("leave out"));
         options.excludedKeys = {0, 3};
@@ -239,7 +237,7 @@ class TestStepsPicture : public QObject {
 
     void whatNoStepMakesSaysWhatItIs() {
         for (const Recipe& recipe : recipes()) {
-            const StepsPicture picture = pictureOf(recipe);
+            const StepsPicture picture = stepsOf(recipe);
             for (std::size_t step = 0; step < picture.cell.steps.size(); ++step)
                 for (std::size_t t = 0; t < picture.cell.steps[step].tables.size(); ++t)
                     QCOMPARE(picture.starts[step][t].isEmpty(),
@@ -251,16 +249,16 @@ class TestStepsPicture : public QObject {
     void aHiddenRowSaysWhatTheLayerGives() {
         Recipe recipe = recipes()[0];
         recipe.layer.mask.validLength = 0;
-        const StepsPicture empty = pictureOf(recipe);
-        const QString all = textsOf(empty);
+        const StepsPicture empty = stepsOf(recipe);
+        const QString all = joinedTexts(empty);
         QVERIFY(all.contains("no key at all") && all.contains("the weight 0"));
         recipe.layer.maskValue = -1e9f;
-        const StepsPicture alike = pictureOf(recipe);
+        const StepsPicture alike = stepsOf(recipe);
         QVERIFY(
-            textsOf(alike).contains("all scores become −1.0e+09, so that all weights "
-                                    "will be alike, 1 / 9"));
+            joinedTexts(alike).contains("all scores become −1.0e+09, so that all weights "
+                                        "will be alike, 1 / 9"));
         recipe.layer.mask = {};
-        QVERIFY(!textsOf(pictureOf(recipe)).contains("hidden: all"));
+        QVERIFY(!joinedTexts(stepsOf(recipe)).contains("hidden: all"));
         for (const StepsPicture* picture : {&empty, &alike}) {
             WorksheetPicture sheet{*picture, "s", {}};
             for (const int page : {0, 1}) {
@@ -290,7 +288,7 @@ class TestStepsPicture : public QObject {
         };
         // Their own turned ones, though the value's step comes first.
         QCOMPARE(
-            told(pictureOf(recipes()[2])),
+            told(stepsOf(recipes()[2])),
             QStringList({"Query: Step 5, Query, turned", "Key: Step 6, Key, turned",
                          "Query times key: Step 8, Scale", "Mask: Step 13, Weights α′",
                          "Temperature: Step 13, Weights α′", "Exponentials: Step 13, Weights α′",
@@ -298,7 +296,7 @@ class TestStepsPicture : public QObject {
     }
 
     void theSheetHasBlanksAndItsSolutionHasTheNumbers() {
-        const StepsPicture picture = pictureOf(recipes()[0]);
+        const StepsPicture picture = stepsOf(recipes()[0]);
         StepStyle style;
         style.sideways = style.blanks = true;
         for (int step = 0; step < int(picture.cell.steps.size()); ++step) {
@@ -323,7 +321,7 @@ class TestStepsPicture : public QObject {
         recipe.layer.heads = 2;
         recipe.layer.kvHeads = 0;
         // A key apart from both ends: two gaps in every row of keys.
-        const StepsPicture picture = stepsPicture(*traceOf(recipe), {0, 1, 3, 150}, {});
+        const StepsPicture picture = stepsPicture(*recipeTrace(recipe), {0, 1, 3, 150}, {});
         StepStyle style;
         style.decimals = 5;
         style.sideways = true;
@@ -364,7 +362,7 @@ class TestStepsPicture : public QObject {
     // Both pages are two sheets of A4 that no number is cut from.
     void theSheetFitsItsPages() {
         for (const Recipe& recipe : recipes()) {
-            const WorksheetPicture sheet = worksheetPicture(*traceOf(recipe), {}, {});
+            const WorksheetPicture sheet = worksheetPicture(*recipeTrace(recipe), {}, {});
             const QSizeF size = preferredSize(sheet, look());
             QVERIFY(std::abs(size.width() * 25.4 / 96 - 210) < 0.01);
             QVERIFY(std::abs(size.height() * 25.4 / 96 - 594) < 0.01);
@@ -385,9 +383,9 @@ class TestStepsPicture : public QObject {
     void withoutWordsItSaysWhatToDo() {
         Recipe recipe = recipes()[0];
         recipe.text.clear();
-        QVERIFY(pictureOf(recipe).emptyText.startsWith("Type a sentence"));
-        QVERIFY(pictureOf(recipe).empty());
-        QCOMPARE(numbersOf(pictureOf(recipe)).values.size(), Eigen::Index(0));
+        QVERIFY(stepsOf(recipe).emptyText.startsWith("Type a sentence"));
+        QVERIFY(stepsOf(recipe).empty());
+        QCOMPARE(numbersOf(stepsOf(recipe)).values.size(), Eigen::Index(0));
     }
 };
 

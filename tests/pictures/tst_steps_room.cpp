@@ -16,7 +16,7 @@ using namespace headlight::test;
 
 namespace {
 
-Recipe recipeOf(int dModel, int heads, bool bias) {
+Recipe recipeOfWidth(int dModel, int heads, bool bias) {
     Recipe recipe = smallRecipe("I saw a saw");
     recipe.layer.dModel = dModel;
     recipe.layer.heads = heads;
@@ -25,7 +25,7 @@ Recipe recipeOf(int dModel, int heads, bool bias) {
     return recipe;
 }
 
-StepsPicture pictureOf(const Trace& trace, int step, bool maps = false) {
+StepsPicture shownStep(const Trace& trace, int step, bool maps = false) {
     ViewOptions options;
     options.step = step;
     options.wholeMatrices = maps;
@@ -80,10 +80,10 @@ class TestStepsRoom : public QObject {
         QFETCH(int, dModel);
         QFETCH(int, heads);
         for (const bool bias : {false, true}) {
-            const auto trace = traceOf(recipeOf(dModel, heads, bias));
-            const int steps = int(pictureOf(*trace, 0).names.size());
+            const auto trace = recipeTrace(recipeOfWidth(dModel, heads, bias));
+            const int steps = int(shownStep(*trace, 0).names.size());
             for (int step = 0; step < steps; ++step) {
-                const StepsPicture picture = pictureOf(*trace, step);
+                const StepsPicture picture = shownStep(*trace, step);
                 for (int width = 200; width <= 1900; width += 53) {
                     const QRectF bounds(0, 0, width, 640);
                     const StepsLayout layout = layoutOf(picture, bounds, look());
@@ -102,13 +102,13 @@ class TestStepsRoom : public QObject {
     // At any size there is: either all is seen, or a note says that it must be larger.
     void nothingIsOverprinted() {
         for (const bool bias : {false, true}) {
-            const auto trace = traceOf(recipeOf(bias ? 64 : 8, 4, bias));
-            const int steps = int(pictureOf(*trace, 0).names.size());
+            const auto trace = recipeTrace(recipeOfWidth(bias ? 64 : 8, 4, bias));
+            const int steps = int(shownStep(*trace, 0).names.size());
             for (int step = 0; step < steps; ++step)
                 for (const bool maps : {false, true})
                     for (const int width : {1, 200, 300, 400, 520, 640, 800, 1100})
                         for (const int height : {1, 150, 200, 300, 360, 450, 500, 600, 800}) {
-                            const StepsPicture picture = pictureOf(*trace, step, maps);
+                            const StepsPicture picture = shownStep(*trace, step, maps);
                             const QRectF bounds(0, 0, width, height);
                             const StepsLayout layout = layoutOf(picture, bounds, look());
                             const QString wrong = overprinted(layout, bounds);
@@ -127,10 +127,10 @@ class TestStepsRoom : public QObject {
 
     // The size that a refusal names is large enough, and nothing smaller is.
     void theLeastSizeIsTheLeast() {
-        const auto trace = traceOf(recipeOf(64, 4, true));
-        for (int step = 0; step < int(pictureOf(*trace, 0).names.size()); ++step)
+        const auto trace = recipeTrace(recipeOfWidth(64, 4, true));
+        for (int step = 0; step < int(shownStep(*trace, 0).names.size()); ++step)
             for (const double width : {1.0, 500.0, 900.0}) {
-                const StepsPicture picture = pictureOf(*trace, step);
+                const StepsPicture picture = shownStep(*trace, step);
                 const QSizeF least = leastSize(picture, {width, 1}, look());
                 const auto roomless = [&](double across, double down) {
                     return layoutOf(picture, {0, 0, across, down}, look()).noRoom;
@@ -144,8 +144,8 @@ class TestStepsRoom : public QObject {
     }
 
     void whatIsTooSmallSaysSo() {
-        const auto trace = traceOf(recipeOf(64, 4, true));
-        const StepsPicture picture = pictureOf(*trace, 8, true);
+        const auto trace = recipeTrace(recipeOfWidth(64, 4, true));
+        const StepsPicture picture = shownStep(*trace, 8, true);
         RecordingDevice device(QSize(300, 200));
         QPainter painter(&device);
         paint(painter, picture, QRectF(0, 0, 300, 200), look());
@@ -157,8 +157,8 @@ class TestStepsRoom : public QObject {
 
     // Whole matrices are the first that leave, and that they do is said.
     void wholeMatricesLeaveFirst() {
-        const auto trace = traceOf(recipeOf(64, 4, true));
-        const StepsPicture picture = pictureOf(*trace, 8, true);
+        const auto trace = recipeTrace(recipeOfWidth(64, 4, true));
+        const StepsPicture picture = shownStep(*trace, 8, true);
         bool maps = true;
         int without = 0;
         for (int height = 900; height >= 300; height -= 20) {
@@ -185,11 +185,11 @@ class TestStepsRoom : public QObject {
         style.sideways = true;
         for (const double deviation : {1.0, 1000.0})
             for (const int dModel : {5, 8, 16, 64, 256}) {
-                Recipe recipe = recipeOf(dModel, 1, true);
+                Recipe recipe = recipeOfWidth(dModel, 1, true);
                 recipe.text =
                     "the animal was too tired to cross a broad or an even narrower street";
                 recipe.embedding.deviation = float(deviation);
-                const StepsPicture picture = pictureOf(*traceOf(recipe), 0);
+                const StepsPicture picture = shownStep(*recipeTrace(recipe), 0);
                 for (int step = 0; step < int(picture.names.size()); ++step)
                     QVERIFY2(layStep(picture.cell, step, picture.labels, {width, 1e5},
                                      theme(ThemeKind::Print, font), style)

@@ -42,7 +42,7 @@ QFont largeType() {
     return font;
 }
 
-Heatmap mapOf(const Matrix& values, PaletteKind palette) {
+Heatmap mapInPalette(const Matrix& values, PaletteKind palette) {
     Heatmap map;
     map.values = std::make_shared<const Matrix>(values);
     map.rowScales = {{palette, Transfer::Linear, 0, 1}};
@@ -50,7 +50,7 @@ Heatmap mapOf(const Matrix& values, PaletteKind palette) {
     return map;
 }
 
-QImage painted(const Heatmap& map, const Theme& theme) {
+QImage paintedCellsAndTexts(const Heatmap& map, const Theme& theme) {
     QImage image(kCell * int(map.columnCount()), kCell * int(map.rowCount()), QImage::Format_RGB32);
     QPainter painter(&image);
     const QRectF cells(image.rect());
@@ -60,7 +60,7 @@ QImage painted(const Heatmap& map, const Theme& theme) {
 }
 
 // The number in a cell against the cell: the pixel that is furthest from the corner's.
-double painted(const QImage& image, int column) {
+double paintedContrast(const QImage& image, int column) {
     const QRgb fill = image.pixel(column * kCell + 2, 2);
     double most = 0;
     for (int y = 0; y < kCell; ++y)
@@ -106,11 +106,11 @@ class TestTextContrast : public QObject {
         for (int i = 0; i < kValues; ++i)
             values(0, i) = float(i) / (kValues - 1);
         values(0, kValues) = std::numeric_limits<float>::quiet_NaN();
-        const Heatmap map = mapOf(values, palette);
+        const Heatmap map = mapInPalette(values, palette);
         for (const ThemeKind kind : kThemes) {
-            const QImage image = painted(map, theme(kind, largeType()));
+            const QImage image = paintedCellsAndTexts(map, theme(kind, largeType()));
             for (int i = 0; i <= kValues; ++i)
-                QVERIFY2(painted(image, i) >= 4.5, qPrintable(QString::number(i)));
+                QVERIFY2(paintedContrast(image, i) >= 4.5, qPrintable(QString::number(i)));
         }
     }
 
@@ -121,7 +121,8 @@ class TestTextContrast : public QObject {
             std::numeric_limits<float>::infinity(), 0.5F;
         for (const ThemeKind kind : kThemes) {
             const Theme look = theme(kind, largeType());
-            const QImage image = painted(mapOf(values, PaletteKind::Viridis), look);
+            const QImage image =
+                paintedCellsAndTexts(mapInPalette(values, PaletteKind::Viridis), look);
             QCOMPARE(image.pixel(kCell + 2, 2), look.notFinite.rgb());
             for (const int other : {0, 2, 4})
                 QVERIFY(image.pixel(other * kCell + 2, 2) != look.notFinite.rgb());

@@ -17,7 +17,7 @@ using namespace headlight::test;
 
 namespace {
 
-Recipe recipeOf(int tokens, int dModel) {
+Recipe recipeOfTokens(int tokens, int dModel) {
     Recipe recipe = smallRecipe("");
     for (int i = 0; i < tokens; ++i)
         recipe.text += "word" + std::to_string(i) + " ";
@@ -28,7 +28,7 @@ Recipe recipeOf(int tokens, int dModel) {
     return recipe;
 }
 
-StepsPicture pictureOf(const Trace& trace, int step, bool maps = true) {
+StepsPicture wholeStep(const Trace& trace, int step, bool maps = true) {
     ViewOptions options;
     options.step = step;
     options.wholeMatrices = maps;
@@ -64,10 +64,10 @@ class TestWholeMatrices : public QObject {
     void theyNeitherOverlapNorLeaveTheirPlace() {
         QFETCH(int, tokens);
         QFETCH(int, dModel);
-        const auto trace = traceOf(recipeOf(tokens, dModel));
-        const int steps = int(pictureOf(*trace, 0).names.size());
+        const auto trace = recipeTrace(recipeOfTokens(tokens, dModel));
+        const int steps = int(wholeStep(*trace, 0).names.size());
         for (int step = 0; step < steps; ++step) {
-            const StepsPicture picture = pictureOf(*trace, step);
+            const StepsPicture picture = wholeStep(*trace, step);
             for (const QSizeF size : {QSizeF(1000, 640), QSizeF(1400, 900)}) {
                 const QRectF bounds(QPointF(0, 0), size);
                 const StepsLayout layout = layoutOf(picture, bounds, look());
@@ -93,12 +93,12 @@ class TestWholeMatrices : public QObject {
     void theirSymbolsAreThere() {
         for (const PositionKind kind :
              {PositionKind::Sinusoidal, PositionKind::Rotary, PositionKind::Alibi}) {
-            Recipe recipe = recipeOf(4, 16);
+            Recipe recipe = recipeOfTokens(4, 16);
             recipe.layer.positions.kind = kind;
             recipe.layer.residual = true;
-            const auto trace = traceOf(recipe);
-            for (int step = 0; step < int(pictureOf(*trace, 0).names.size()); ++step)
-                for (const WholeMatrix& matrix : pictureOf(*trace, step).whole.equation.matrices)
+            const auto trace = recipeTrace(recipe);
+            for (int step = 0; step < int(wholeStep(*trace, 0).names.size()); ++step)
+                for (const WholeMatrix& matrix : wholeStep(*trace, step).whole.equation.matrices)
                     QVERIFY2(findSymbol(matrix.symbol), matrix.symbol.c_str());
         }
         for (const char* id :
@@ -109,8 +109,8 @@ class TestWholeMatrices : public QObject {
 
     // The shapes of the whole matrices stand there without the maps too, and are spoken.
     void theirShapesAreAlwaysSaid() {
-        const auto trace = traceOf(recipeOf(4, 16));
-        const StepsPicture picture = pictureOf(*trace, 1, false);
+        const auto trace = recipeTrace(recipeOfTokens(4, 16));
+        const StepsPicture picture = wholeStep(*trace, 1, false);
         RecordingDevice device(QSize(1000, 640));
         QPainter painter(&device);
         paint(painter, picture, QRectF(0, 0, 1000, 640), look());
@@ -130,15 +130,15 @@ class TestWholeMatrices : public QObject {
 
     // In a low window the step itself keeps the room.
     void aLowWindowHasTheLineInstead() {
-        const auto trace = traceOf(recipeOf(4, 16));
-        const StepsLayout layout = layoutOf(pictureOf(*trace, 1), QRectF(0, 0, 900, 330), look());
+        const auto trace = recipeTrace(recipeOfTokens(4, 16));
+        const StepsLayout layout = layoutOf(wholeStep(*trace, 1), QRectF(0, 0, 900, 330), look());
         QVERIFY(!layout.whole.maps);
         QVERIFY(!layout.whole.parts.empty());
     }
 
     void aSharedPlaceNamesAllOfItsRows() {
-        const auto trace = traceOf(recipeOf(1000, 8));
-        const StepsPicture picture = pictureOf(*trace, 1);
+        const auto trace = recipeTrace(recipeOfTokens(1000, 8));
+        const StepsPicture picture = wholeStep(*trace, 1);
         const auto cell = [](int row) { return WholeCell{0, row, 2}; };
         int next = 0;
         for (int row = 0; row < kWholeSide; ++row) {
@@ -153,20 +153,20 @@ class TestWholeMatrices : public QObject {
                      rows.cwiseAbs().maxCoeff());
         }
         QCOMPARE(next, 1000);
-        const StepsPicture key = pictureOf(*trace, 2);
+        const StepsPicture key = wholeStep(*trace, 2);
         QCOMPARE(chosenBy(key.whole, cell(0), {}).key, std::optional(0));
         QVERIFY(!chosenBy(key.whole, cell(0), {}).query);
     }
 
     void aThousandTokensKeepNobodyWaiting() {
-        const auto trace = traceOf(recipeOf(1000, 512));
+        const auto trace = recipeTrace(recipeOfTokens(1000, 512));
         double longest = 0;
-        for (int step = 0; step < int(pictureOf(*trace, 0, false).names.size()); ++step) {
+        for (int step = 0; step < int(wholeStep(*trace, 0, false).names.size()); ++step) {
             // In the last two not all finds room: several ways are tried.
             for (const QSize size : {QSize(1000, 640), QSize(500, 320), QSize(240, 300)}) {
                 QElapsedTimer timer;
                 timer.start();
-                const StepsPicture picture = pictureOf(*trace, step);
+                const StepsPicture picture = wholeStep(*trace, step);
                 QImage image(size, QImage::Format_ARGB32_Premultiplied);
                 QPainter painter(&image);
                 paint(painter, picture, QRectF(QPointF(0, 0), size), look());

@@ -19,8 +19,8 @@ inline Recipe smallRecipe() {
     return recipe;
 }
 
-inline std::shared_ptr<const Trace> trace(const Recipe& recipe, StageCache& cache,
-                                          int threads = 1) {
+inline std::shared_ptr<const Trace> traced(const Recipe& recipe, StageCache& cache,
+                                           int threads = 1) {
     const StopSignal never;
     auto made = run(recipe, cache, Pass{never, threads});
     if (!made)
@@ -30,7 +30,7 @@ inline std::shared_ptr<const Trace> trace(const Recipe& recipe, StageCache& cach
 
 inline std::shared_ptr<const Trace> freshTrace(const Recipe& recipe, int threads = 1) {
     StageCache cache;
-    return trace(recipe, cache, threads);
+    return traced(recipe, cache, threads);
 }
 
 inline bool sameBits(const Matrix& a, const Matrix& b) {

@@ -3,19 +3,12 @@
 
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
+#include "tests/pipeline/edits.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
 
 namespace {
-
-std::shared_ptr<const Trace> traced(const Recipe& recipe, StageCache& cache) {
-    const StopSignal never;
-    auto made = run(recipe, cache, Pass{never, 1});
-    if (!made)
-        qFatal("%s", describe(made.error()).c_str());
-    return *made;
-}
 
 Recipe pair() {
     Recipe kept = openingRecipe();

@@ -2,29 +2,20 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/pipeline/edits.h"
+#include "tests/pipeline/encoder_decoder.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
 
 namespace {
 
-Recipe labRecipe() {
+Recipe encoderDecoderRecipe() {
     Recipe recipe = openingRecipe();
     recipe.text = "I saw a saw";
     recipe.study = EncoderDecoderStudy();
     return recipe;
-}
-
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe) {
-    StageCache cache;
-    const StopSignal stop;
-    return *run(recipe, cache, Pass{stop, 1});
-}
-
-const Trace& passOf(const Trace& trace, EncoderDecoderPass pass) {
-    return *trace.studied[std::size_t(pass)].trace;
 }
 
 std::vector<std::string> texts(const std::vector<Token>& tokens) {
@@ -45,7 +36,7 @@ class TestEncoderDecoder : public QObject {
 
  private slots:
     void eachPassHasItsSentences() {
-        const auto trace = traceOf(labRecipe());
+        const auto trace = freshTrace(encoderDecoderRecipe());
         QCOMPARE(trace->studied.size(), std::size_t(kEncoderDecoderPasses));
         const Trace& encoder = passOf(*trace, EncoderDecoderPass::Encoder);
         QCOMPARE(texts(*encoder.queries), kSource);
@@ -59,12 +50,12 @@ class TestEncoderDecoder : public QObject {
     }
 
     void theSecondSentenceIsTheSource() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = encoderDecoderRecipe();
         QVERIFY(!sourceSentence(recipe).ofRecipe);
         recipe.crossAttention = true;
         recipe.secondText = "ich sah eine Säge";
         QVERIFY(sourceSentence(recipe).ofRecipe);
-        const auto trace = traceOf(recipe);
+        const auto trace = freshTrace(recipe);
         QCOMPARE(passOf(*trace, EncoderDecoderPass::Encoder).queryCount(), 4);
         QCOMPARE(texts(*passOf(*trace, EncoderDecoderPass::Cross).keys).back(),
                  std::string("Säge"));
@@ -74,7 +65,7 @@ class TestEncoderDecoder : public QObject {
     }
 
     void onlyTheDecoderIsMasked() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = encoderDecoderRecipe();
         recipe.layer.mask.painted = {{0, 0, false}};
         const std::vector<Recipe> recipes = studyRecipes(recipe);
         QVERIFY(recipes[std::size_t(EncoderDecoderPass::Encoder)].layer.mask.hidesNothing());
@@ -85,7 +76,7 @@ class TestEncoderDecoder : public QObject {
     }
 
     void rowsSumToOneInAllThree() {
-        const auto trace = traceOf(labRecipe());
+        const auto trace = freshTrace(encoderDecoderRecipe());
         for (const StudiedPass& pass : trace->studied)
             for (const Matrix& head : pass.trace->layers[0].weights->heads)
                 for (Eigen::Index row = 0; row < head.rows(); ++row)
@@ -93,7 +84,7 @@ class TestEncoderDecoder : public QObject {
     }
 
     void theMaskedFutureIsExactlyZero() {
-        const auto trace = traceOf(labRecipe());
+        const auto trace = freshTrace(encoderDecoderRecipe());
         for (const Matrix& head :
              passOf(*trace, EncoderDecoderPass::Decoder).layers[0].weights->heads)
             for (Eigen::Index row = 0; row < head.rows(); ++row)
@@ -103,11 +94,11 @@ class TestEncoderDecoder : public QObject {
 
     // A word that is added to the target changes no weight of the words before it.
     void laterTargetWordsChangeNothingEarlier() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = encoderDecoderRecipe();
         recipe.weights.kind = WeightKind::Random;  // hand-built ones look at the whole sentence
-        const auto before = traceOf(recipe);
+        const auto before = freshTrace(recipe);
         recipe.text += " today";
-        const auto after = traceOf(recipe);
+        const auto after = freshTrace(recipe);
         const auto& shorter = passOf(*before, EncoderDecoderPass::Decoder).layers[0].weights->heads;
         const auto& longer = passOf(*after, EncoderDecoderPass::Decoder).layers[0].weights->heads;
         for (std::size_t head = 0; head < shorter.size(); ++head)
@@ -119,7 +110,7 @@ class TestEncoderDecoder : public QObject {
     void tensorsOfAFileAreNoSentences() {
         auto content = std::make_shared<LayerCase>();
         content->inputs.emplace();
-        Recipe recipe = labRecipe();
+        Recipe recipe = encoderDecoderRecipe();
         recipe.opened = OpenedLayer{content, 0};
         for (const Recipe& pass : studyRecipes(recipe))
             QVERIFY(!pass.opened);
@@ -129,7 +120,7 @@ class TestEncoderDecoder : public QObject {
     }
 
     void passesOpenNoOtherPass() {
-        for (const Recipe& recipe : studyRecipes(labRecipe())) {
+        for (const Recipe& recipe : studyRecipes(encoderDecoderRecipe())) {
             QVERIFY(!recipe.study);
             QVERIFY(recipe.compared.empty());
         }

@@ -5,6 +5,9 @@
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/pipeline/edits.h"
+#include "tests/pipeline/encoder_decoder.h"
+#include "tests/pipeline/lecture_case.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
@@ -13,7 +16,7 @@ namespace {
 
 using Real = Eigen::MatrixXd;
 
-Recipe labRecipe() {
+Recipe chainedRecipe() {
     Recipe recipe = openingRecipe();
     recipe.text = "I saw a saw";
     recipe.layer.dModel = 24;
@@ -21,34 +24,6 @@ Recipe labRecipe() {
     recipe.weights.kind = WeightKind::Random;
     recipe.study = EncoderDecoderStudy();
     return recipe;
-}
-
-std::shared_ptr<const LayerCase> opened(const std::string& folder, const char* inputs = nullptr) {
-    const std::filesystem::path path = std::filesystem::path(HEADLIGHT_TEST_DATA) / folder;
-    const auto json = readLayerJson(path / "layer.json");
-    if (!json)
-        qFatal("%s", describe(json.error()).c_str());
-    auto layer = readLayerCase(*json, "layer.json", path / "weights.safetensors",
-                               inputs ? path / inputs : std::filesystem::path());
-    if (!layer)
-        qFatal("%s", describe(layer.error()).c_str());
-    return *std::move(layer);
-}
-
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe, StageCache& cache) {
-    const StopSignal stop;
-    auto made = run(recipe, cache, Pass{stop, 2});
-    if (!made)
-        qFatal("%s", describe(made.error()).c_str());
-    return *std::move(made);
-}
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe) {
-    StageCache cache;
-    return traceOf(recipe, cache);
-}
-
-const Trace& passOf(const Trace& trace, EncoderDecoderPass pass) {
-    return *trace.studied[std::size_t(pass)].trace;
 }
 
 // Document 004 and Vaswani et al. 2017 written down once more, in double precision and with loops,
@@ -176,10 +151,6 @@ void compareWithFormula(const Trace& trace) {
     }
 }
 
-bool sameBits(const Matrix& a, const Matrix& b) {
-    return a.rows() == b.rows() && a.cols() == b.cols() && (a.array() == b.array()).all();
-}
-
 const std::vector<Matrix>& mapsOf(const Trace& trace, EncoderDecoderPass pass,
                                   std::size_t layer = 0) {
     return passOf(trace, pass).layers[layer].weights->heads;
@@ -205,13 +176,13 @@ class TestEncoderDecoderChain : public QObject {
         QFETCH(int, layers);
         QFETCH(bool, residual);
         QFETCH(bool, positions);
-        Recipe recipe = labRecipe();
+        Recipe recipe = chainedRecipe();
         recipe.layers = layers;
         recipe.layer.residual = residual;
         recipe.layer.bias = true;
         if (!positions)
             recipe.layer.positions.kind = PositionKind::None;
-        const auto trace = traceOf(recipe);
+        const auto trace = freshTrace(recipe);
         if (!residual) {
             compareWithFormula(*trace);
             return;
@@ -219,7 +190,7 @@ class TestEncoderDecoderChain : public QObject {
         // Added once, not twice.
         Recipe plain = recipe;
         plain.layer.residual = false;
-        const auto other = traceOf(plain);
+        const auto other = freshTrace(plain);
         for (const EncoderDecoderPass pass :
              {EncoderDecoderPass::Encoder, EncoderDecoderPass::Decoder, EncoderDecoderPass::Cross})
             for (std::size_t head = 0; head < 3; ++head)
@@ -230,17 +201,17 @@ class TestEncoderDecoderChain : public QObject {
 
     // Document 001's TransformerBlock: its norms, and its feed-forward net where one stands.
     void anOpenedBlockIsTheFormula_data() {
-        QTest::addColumn<std::string>("folder");
-        QTest::newRow("one block") << std::string("lecture/transformer-block");
-        QTest::newRow("three blocks") << std::string("lecture/transformer-block-stack");
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("one block") << QString("transformer-block");
+        QTest::newRow("three blocks") << QString("transformer-block-stack");
     }
     void anOpenedBlockIsTheFormula() {
-        QFETCH(std::string, folder);
-        compareWithFormula(*traceOf(withLayer(labRecipe(), opened(folder))));
+        QFETCH(QString, folder);
+        compareWithFormula(*freshTrace(withLayer(chainedRecipe(), lectureCase(folder, false))));
     }
 
     void threeLayersHaveThreeWeights() {
-        const auto trace = traceOf(labRecipe());
+        const auto trace = freshTrace(chainedRecipe());
         const auto query = [&](EncoderDecoderPass pass) {
             return passOf(*trace, pass).layers[0].map->query.weight;
         };
@@ -254,7 +225,7 @@ class TestEncoderDecoderChain : public QObject {
 
     // What the field turns to: the same weights on the rows that encoder and decoder begin with.
     void theOtherCrossReadsTokenVectors() {
-        const auto trace = traceOf(labRecipe());
+        const auto trace = freshTrace(chainedRecipe());
         const LayerTrace& layer = passOf(*trace, EncoderDecoderPass::CrossOfVectors).layers[0];
         QVERIFY(sameBits(*layer.queryInput,
                          *passOf(*trace, EncoderDecoderPass::Decoder).layers[0].queryInput));
@@ -264,11 +235,11 @@ class TestEncoderDecoderChain : public QObject {
     }
 
     void laterTargetWordsChangeNoEarlierRow() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = chainedRecipe();
         recipe.layers = 2;
-        const auto before = traceOf(recipe);
+        const auto before = freshTrace(recipe);
         recipe.text += " today";
-        const auto after = traceOf(recipe);
+        const auto after = freshTrace(recipe);
         for (const auto pass : {EncoderDecoderPass::Decoder, EncoderDecoderPass::Cross})
             for (std::size_t layer = 0; layer < 2; ++layer)
                 for (std::size_t head = 0; head < 3; ++head) {
@@ -282,10 +253,10 @@ class TestEncoderDecoderChain : public QObject {
 
     // And an earlier one does reach later rows, through the decoder alone.
     void earlierTargetWordsReachLaterRows() {
-        Recipe recipe = labRecipe();
-        const auto before = traceOf(recipe);
+        Recipe recipe = chainedRecipe();
+        const auto before = freshTrace(recipe);
         recipe.text = "You saw a saw";
-        const auto after = traceOf(recipe);
+        const auto after = freshTrace(recipe);
         const auto change = [&](EncoderDecoderPass pass) {
             return (mapsOf(*after, pass)[0].row(3) - mapsOf(*before, pass)[0].row(3))
                 .cwiseAbs()
@@ -296,13 +267,13 @@ class TestEncoderDecoderChain : public QObject {
     }
 
     void withoutPositionsSourceWordsMoveTheirColumns() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = chainedRecipe();
         recipe.layer.positions.kind = PositionKind::None;
         recipe.crossAttention = true;
         recipe.secondText = "ich sah eine Säge";
-        const auto typed = traceOf(recipe);
+        const auto typed = freshTrace(recipe);
         recipe.secondText = "Säge eine ich sah";
-        const auto moved = traceOf(recipe);
+        const auto moved = freshTrace(recipe);
         const int columns[] = {3, 2, 0, 1};  // where each word stood
         for (std::size_t head = 0; head < 3; ++head)
             for (int column = 0; column < 4; ++column)
@@ -315,13 +286,13 @@ class TestEncoderDecoderChain : public QObject {
     // A used cache gives what a fresh one gives, and computes again only what the change reaches.
     void aChangedSourceLeavesNoOldMap() {
         StageCache cache;
-        Recipe recipe = labRecipe();
+        Recipe recipe = chainedRecipe();
         recipe.crossAttention = true;
         recipe.secondText = "ich sah eine Säge";
-        const auto before = traceOf(recipe, cache);
+        const auto before = traced(recipe, cache, 2);
         recipe.secondText = "du sah eine Säge";  // as many words
-        const auto after = traceOf(recipe, cache);
-        const auto fresh = traceOf(recipe);
+        const auto after = traced(recipe, cache, 2);
+        const auto fresh = freshTrace(recipe);
         for (std::size_t pass = 0; pass < after->studied.size(); ++pass)
             for (std::size_t head = 0; head < 3; ++head)
                 QVERIFY(sameBits(mapsOf(*after, EncoderDecoderPass(pass))[head],
@@ -332,26 +303,24 @@ class TestEncoderDecoderChain : public QObject {
             return passOf(trace, EncoderDecoderPass::Decoder).layers[0].weights;
         };
         QCOMPARE(decoderOf(*after), decoderOf(*before));
-        const auto again = traceOf(recipe, cache);
+        const auto again = traced(recipe, cache, 2);
         QCOMPARE(passOf(*again, EncoderDecoderPass::Cross).layers[0].weights,
                  passOf(*after, EncoderDecoderPass::Cross).layers[0].weights);
     }
 
     // Every layer of the documents that reads sentences, whatever its widths.
     void openedLayersAreChainedOrSayWhy_data() {
-        QTest::addColumn<std::string>("folder");
+        QTest::addColumn<QString>("folder");
         QTest::addColumn<bool>("chained");
-        QTest::newRow("shared maps") << std::string("lecture/per-head-shared") << true;
-        QTest::newRow("listing of document 003")
-            << std::string("lecture/multi-head-unprojected") << true;
-        QTest::newRow("narrow values")
-            << std::string("lecture/multi-head-unprojected-narrow") << false;
-        QTest::newRow("one head") << std::string("lecture/single-head") << false;
+        QTest::newRow("shared maps") << QString("per-head-shared") << true;
+        QTest::newRow("listing of document 003") << QString("multi-head-unprojected") << true;
+        QTest::newRow("narrow values") << QString("multi-head-unprojected-narrow") << false;
+        QTest::newRow("one head") << QString("single-head") << false;
     }
     void openedLayersAreChainedOrSayWhy() {
-        QFETCH(std::string, folder);
+        QFETCH(QString, folder);
         QFETCH(bool, chained);
-        const auto trace = traceOf(withLayer(labRecipe(), opened(folder)));
+        const auto trace = freshTrace(withLayer(chainedRecipe(), lectureCase(folder, false)));
         const StudiedPass& cross = trace->studied[std::size_t(EncoderDecoderPass::Cross)];
         QCOMPARE(cross.trace != nullptr, chained);
         QCOMPARE(cross.refusal.empty(), chained);
@@ -360,9 +329,8 @@ class TestEncoderDecoderChain : public QObject {
 
     // Five rows of a tensor are not five words of which the lab would leave one out.
     void rowsOfTensorsAreNotCutWords() {
-        Recipe recipe =
-            withLayer(labRecipe(), opened("lecture/transformer-block-stack", "inputs.safetensors"));
-        const auto trace = traceOf(recipe);
+        Recipe recipe = withLayer(chainedRecipe(), lectureCase("transformer-block-stack"));
+        const auto trace = freshTrace(recipe);
         QCOMPARE(trace->queryCount(), 5);
         QCOMPARE(passOf(*trace, EncoderDecoderPass::Cross).queryCount(), 4);
         QVERIFY(trace->notices.empty());
@@ -370,10 +338,10 @@ class TestEncoderDecoderChain : public QObject {
 
     // 3 heads of width 5 side by side are no row of 24 columns that could be added to the query's.
     void whatCannotBeHandedOnSaysWhy() {
-        Recipe recipe = labRecipe();
+        Recipe recipe = chainedRecipe();
         recipe.layer.dV = 5;
         recipe.layer.projections.output = false;
-        const auto trace = traceOf(recipe);
+        const auto trace = freshTrace(recipe);
         const StudiedPass& cross = trace->studied[std::size_t(EncoderDecoderPass::Cross)];
         QVERIFY(!cross.trace);
         QVERIFY2(cross.refusal.find("15 columns") != std::string::npos, cross.refusal.c_str());

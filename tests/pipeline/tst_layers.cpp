@@ -145,9 +145,9 @@ class TestLayers : public QObject {
     void weightsAreKeptWhenPositionsAreTurned() {
         StageCache cache;
         Recipe recipe = stack(2);
-        trace(recipe, cache);
+        traced(recipe, cache);
         recipe.layer.positions.base = 50;
-        QVERIFY(trace(recipe, cache)->times[std::size_t(Stage::Weights)].reused);
+        QVERIFY(traced(recipe, cache)->times[std::size_t(Stage::Weights)].reused);
     }
 
     void aMaskValueLetsHiddenCellsTakePart() {
@@ -167,14 +167,14 @@ class TestLayers : public QObject {
     void aStoppedPassLeavesTheOlderStages() {
         StageCache cache;
         const Recipe before = stack(2);
-        trace(before, cache);
+        traced(before, cache);
         Recipe turned = before;
         turned.layer.temperature = 3;
         StopSignal stopped;
         stopped.request();
         const auto made = run(turned, cache, Pass{stopped, 1});
         QVERIFY(made && !*made);
-        const auto again = trace(before, cache);
+        const auto again = traced(before, cache);
         for (const StageTime& time : again->times)
             QVERIFY(time.reused);
     }
@@ -201,10 +201,10 @@ class TestLayers : public QObject {
             recipe.layer.positions.kind = scheme.kind;
             const auto kept = [&](Turn turn) {
                 StageCache cache;
-                const auto before = trace(recipe, cache)->positions;
+                const auto before = traced(recipe, cache)->positions;
                 Recipe turned = recipe;
                 turn(turned);
-                return trace(turned, cache)->positions == before;
+                return traced(turned, cache)->positions == before;
             };
             for (const Turn turn : scheme.ignores)
                 QVERIFY(kept(turn));

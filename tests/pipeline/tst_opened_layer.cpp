@@ -8,42 +8,17 @@
 #include "core/lecture/layer_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
+#include "tests/pipeline/edits.h"
+#include "tests/pipeline/lecture_case.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
 
 namespace {
 
-std::filesystem::path file(const QString& folder, const char* name) {
-    return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2").arg(folder, name).toStdString();
-}
-
-std::shared_ptr<const LayerCase> opened(const QString& folder, bool withInputs = true) {
-    const auto json = readLayerJson(file(folder, "layer.json"));
-    if (!json)
-        qFatal("%s", describe(json.error()).c_str());
-    const auto inputs = withInputs ? file(folder, "inputs.safetensors") : std::filesystem::path();
-    auto layer = readLayerCase(*json, "layer.json", file(folder, "weights.safetensors"), inputs);
-    if (!layer)
-        qFatal("%s", describe(layer.error()).c_str());
-    return *std::move(layer);
-}
-
-std::shared_ptr<const Trace> traced(const Recipe& recipe, StageCache& cache) {
-    const StopSignal never;
-    auto made = run(recipe, cache, Pass{never, 2});
-    if (!made)
-        qFatal("%s", describe(made.error()).c_str());
-    return *made;
-}
-
-std::shared_ptr<const Trace> traced(const Recipe& recipe) {
-    StageCache cache;
-    return traced(recipe, cache);
-}
-
 // The matrices of one item stand one after the other in the tensor, from this item's on.
-bool sameBits(const Tensor& tensor, int item, int batch, const std::vector<const Matrix*>& parts) {
+bool holdsParts(const Tensor& tensor, int item, int batch,
+                const std::vector<const Matrix*>& parts) {
     const std::size_t bytes = tensor.bytes.size() / std::size_t(batch);
     std::size_t at = bytes * std::size_t(item);
     for (const Matrix* part : parts) {
@@ -79,7 +54,7 @@ class TestOpenedLayer : public QObject {
     }
     void everyItemHasTheBitsOfAttend() {
         QFETCH(QString, folder);
-        const auto content = opened(folder);
+        const auto content = lectureCase(folder);
         const StopSignal never;
         const auto expected =
             computeTensors(content->layer, content->weights, *content->inputs, Pass{never, 1});
@@ -91,13 +66,13 @@ class TestOpenedLayer : public QObject {
             Recipe recipe = withLayer(openingRecipe(), content);
             recipe.opened->item = item;
             QVERIFY(check(recipe));
-            const auto trace = traced(recipe, cache);
+            const auto trace = traced(recipe, cache, 2);
             QCOMPARE(int(trace->layers.size()), content->layer.layers);
             for (int index = 0; index < content->layer.layers; ++index) {
                 const std::string prefix = content->layer.prefix(index);
                 const LayerTrace& layer = trace->layers[std::size_t(index)];
                 const auto same = [&](const char* name, const std::vector<const Matrix*>& parts) {
-                    return sameBits(*tensor(prefix + name), item, batch, parts);
+                    return holdsParts(*tensor(prefix + name), item, batch, parts);
                 };
                 QVERIFY(same("q", all(layer.qkv->q)));
                 QVERIFY(same("k", all(layer.qkv->k)));
@@ -115,39 +90,40 @@ class TestOpenedLayer : public QObject {
                 }
             }
             if (trace->outputAsWritten)
-                QVERIFY(sameBits(*tensor("output_as_written"), item, batch,
-                                 {trace->outputAsWritten.get()}));
+                QVERIFY(holdsParts(*tensor("output_as_written"), item, batch,
+                                   {trace->outputAsWritten.get()}));
         }
     }
 
     void outputAsWrittenIsShownWhereItsRowsKeepToOneItem() {
-        QVERIFY(
-            traced(withLayer(openingRecipe(), opened("multi-head-unprojected")))->outputAsWritten);
-        QVERIFY(!traced(withLayer(openingRecipe(), opened("transformer-block")))->outputAsWritten);
+        QVERIFY(freshTrace(withLayer(openingRecipe(), lectureCase("multi-head-unprojected")))
+                    ->outputAsWritten);
+        QVERIFY(!freshTrace(withLayer(openingRecipe(), lectureCase("transformer-block")))
+                     ->outputAsWritten);
     }
 
     void tensorRowsAreCalledByTheWordsWhereThereAreAsMany() {
-        const auto content = opened("transformer-block");
+        const auto content = lectureCase("transformer-block");
         Recipe recipe = withLayer(openingRecipe(), content);
         const int rows = content->inputs->queries;
         recipe.text = "one";
         for (int row = 0; row < rows; ++row)
             recipe.text += " more";
-        auto trace = traced(recipe);
+        auto trace = freshTrace(recipe);
         QCOMPARE(trace->queryCount(), rows);
         QCOMPARE(trace->queries->front().text, std::string("0"));
         recipe.text.clear();
         for (int row = 0; row < rows; ++row)
             recipe.text += "word ";
-        trace = traced(recipe);
+        trace = freshTrace(recipe);
         QCOMPARE(trace->queryCount(), rows);
         QCOMPARE(trace->queries->back().text, std::string("word"));
     }
 
     void withoutInputsTheSentenceIsLookedAt() {
-        Recipe recipe = withLayer(openingRecipe(), opened("transformer-block", false));
+        Recipe recipe = withLayer(openingRecipe(), lectureCase("transformer-block", false));
         recipe.text = "the cat saw the dog";
-        const auto trace = traced(recipe);
+        const auto trace = freshTrace(recipe);
         QCOMPARE(trace->queryCount(), 5);
         // "the" twice, and no positions: the same vector, the same row.
         QCOMPARE(trace->layers[0].weights->heads[0].row(0),
@@ -156,11 +132,11 @@ class TestOpenedLayer : public QObject {
     }
 
     void theMaskOfTheRecipeComesOnTopOfTheFiles() {
-        const auto content = opened("per-head-shared-masked");
+        const auto content = lectureCase("per-head-shared-masked");
         Recipe recipe = withLayer(openingRecipe(), content);
-        const Visibility file = *traced(recipe)->visible;
+        const Visibility file = *freshTrace(recipe)->visible;
         recipe.layer.mask.causal = true;
-        const Visibility both = *traced(recipe)->visible;
+        const Visibility both = *freshTrace(recipe)->visible;
         bool fileHides = false;
         for (int query = 0; query < file.queries; ++query)
             for (int key = 0; key < file.keys; ++key) {
@@ -171,7 +147,7 @@ class TestOpenedLayer : public QObject {
     }
 
     void whatTheWeightsFixCannotBeTurned() {
-        const auto content = opened("transformer-block");
+        const auto content = lectureCase("transformer-block");
         const auto refused = [&](auto change) {
             Recipe recipe = withLayer(openingRecipe(), content);
             change(recipe);
@@ -197,7 +173,7 @@ class TestOpenedLayer : public QObject {
     }
 
     void widthsOfTheirOwnNeedInputs() {
-        const Recipe recipe = withLayer(openingRecipe(), opened("d2l", false));
+        const Recipe recipe = withLayer(openingRecipe(), lectureCase("d2l", false));
         const auto possible = check(recipe);
         const AttentionSpec& spec = recipe.layer;
         QVERIFY(spec.resolvedKeyWidth() != spec.dModel);
@@ -207,7 +183,7 @@ class TestOpenedLayer : public QObject {
 
     void aSceneKeepsTheLayerAndWhereItsFilesAre() {
         Scene scene;
-        scene.recipe = withLayer(openingRecipe(), opened("d2l"));
+        scene.recipe = withLayer(openingRecipe(), lectureCase("d2l"));
         scene.recipe.opened->item = scene.recipe.opened->content->inputs->batch() - 1;
         const auto read = parseScene(writeScene(scene), "scene.json");
         QVERIFY2(read, read ? "" : describe(read.error()).c_str());
@@ -215,8 +191,8 @@ class TestOpenedLayer : public QObject {
         QVERIFY(recipe.opened);
         QCOMPARE(recipe.opened->item, scene.recipe.opened->item);
         QCOMPARE(recipe.layer, scene.recipe.layer);
-        QCOMPARE(traced(recipe)->layers[0].output->output,
-                 traced(scene.recipe)->layers[0].output->output);
+        QCOMPARE(freshTrace(recipe)->layers[0].output->output,
+                 freshTrace(scene.recipe)->layers[0].output->output);
     }
 
     void aSceneMayNameFilesBesideIt() {
@@ -227,14 +203,14 @@ class TestOpenedLayer : public QObject {
         const auto missing = parseScene(scene, "scene.json", "/nowhere");
         QVERIFY(!missing);
         QVERIFY(describe(missing.error()).find("weights.safetensors") != std::string::npos);
-        const auto wrong = parseScene(scene, "scene.json", file("transformer-block", ""));
+        const auto wrong = parseScene(scene, "scene.json", lectureFile("transformer-block", ""));
         QVERIFY(!wrong);  // another module's weights, but found
         QVERIFY2(describe(wrong.error()).find("query_linear") != std::string::npos,
                  describe(wrong.error()).c_str());
     }
 
     void withoutTheLayerTheLabIsTheOpeningOne() {
-        const Recipe recipe = withLayer(openingRecipe(), opened("transformer-block"));
+        const Recipe recipe = withLayer(openingRecipe(), lectureCase("transformer-block"));
         QCOMPARE(withoutLayer(recipe), openingRecipe());
     }
 };

@@ -36,9 +36,9 @@ class TestRun : public QObject {
                 turned.layers = 2;
                 edits()[std::size_t(index)].apply(turned);
                 StageCache cache;
-                trace(before, cache);
-                QVERIFY(sameBits(*trace(turned, cache), *freshTrace(turned)));
-                QVERIFY(sameBits(*trace(before, cache), *freshTrace(before)));
+                traced(before, cache);
+                QVERIFY(sameBits(*traced(turned, cache), *freshTrace(turned)));
+                QVERIFY(sameBits(*traced(before, cache), *freshTrace(before)));
             }
         }
     }
@@ -48,10 +48,10 @@ class TestRun : public QObject {
         QFETCH(int, index);
         const Edit& edit = edits()[std::size_t(index)];
         StageCache cache;
-        trace(smallRecipe(), cache);
+        traced(smallRecipe(), cache);
         Recipe turned = smallRecipe();
         edit.apply(turned);
-        const auto second = trace(turned, cache);
+        const auto second = traced(turned, cache);
         for (std::size_t stage = 0; stage < std::size_t(edit.earliest); ++stage)
             QVERIFY2(second->times[stage].reused, qPrintable(QString::number(stage)));
         QVERIFY(!second->times[std::size_t(edit.earliest)].reused);
@@ -59,8 +59,8 @@ class TestRun : public QObject {
 
     void theSameRecipeAgainComputesNothing() {
         StageCache cache;
-        const auto first = trace(smallRecipe(), cache);
-        const auto second = trace(smallRecipe(), cache);
+        const auto first = traced(smallRecipe(), cache);
+        const auto second = traced(smallRecipe(), cache);
         for (const StageTime& time : second->times)
             QVERIFY(time.reused);
         QCOMPARE(second->layers[0].output.get(), first->layers[0].output.get());
@@ -198,7 +198,7 @@ class TestRun : public QObject {
         stopped.request();
         const auto made = run(smallRecipe(), cache, Pass{stopped, 1});
         QVERIFY(made && !*made);
-        QVERIFY(sameBits(*trace(smallRecipe(), cache), *freshTrace(smallRecipe())));
+        QVERIFY(sameBits(*traced(smallRecipe(), cache), *freshTrace(smallRecipe())));
     }
 
     void theHealthLightSeesARowThatDoesNotSumToOne() {

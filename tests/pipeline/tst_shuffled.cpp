@@ -2,8 +2,9 @@
 #include <QTest>
 
 #include "core/lecture/layer_file.h"
-#include "core/pipeline/run.h"
 #include "core/pipeline/study_recipes.h"
+#include "tests/pipeline/edits.h"
+#include "tests/pipeline/lecture_case.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
@@ -14,13 +15,6 @@ Recipe shuffling(const ShuffleStudy& study = {}) {
     Recipe recipe = openingRecipe();
     recipe.study = study;
     return recipe;
-}
-
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe) {
-    StageCache cache;
-    const StopSignal stop;
-    auto trace = run(recipe, cache, Pass{stop, 1});
-    return trace ? *trace : nullptr;
 }
 
 // The largest difference of one head's weights as typed and of the shuffled sentence's with its
@@ -35,16 +29,6 @@ float largestDifference(const Trace& typed, const Trace& shuffled, const std::ve
             largest = std::max(largest, std::abs(after(Eigen::Index(i), Eigen::Index(j)) -
                                                  before(order[i], order[j])));
     return largest;
-}
-
-// A listing's state dict, with its file of inputs or on the sentence.
-std::shared_ptr<const LayerCase> openedLayer(bool withInputs) {
-    const auto file = [](const char* name) {
-        return std::filesystem::path(HEADLIGHT_TEST_DATA "/lecture/transformer-block") / name;
-    };
-    const auto json = readLayerJson(file("layer.json"));
-    const auto inputs = withInputs ? file("inputs.safetensors") : std::filesystem::path();
-    return *readLayerCase(*json, "layer.json", file("weights.safetensors"), inputs);
 }
 
 }  // namespace
@@ -69,7 +53,7 @@ class TestShuffled : public QObject {
         study.positions = ShuffledPositions::None;
         Recipe recipe = shuffling(study);
         recipe.layers = layers;
-        const auto trace = traceOf(recipe);
+        const auto trace = freshTrace(recipe);
         QCOMPARE(trace->studied.size(), std::size_t(2));
         const std::vector<int> order = shuffledOrder(11, seed);
         for (int head = 0; head < 6; ++head)
@@ -87,7 +71,7 @@ class TestShuffled : public QObject {
         QFETCH(int, kind);
         Recipe recipe = shuffling();
         recipe.layer.positions.kind = PositionKind(kind);
-        const auto trace = traceOf(recipe);
+        const auto trace = freshTrace(recipe);
         QCOMPARE(trace->studied.size(), std::size_t(4));
         const std::vector<int> order = shuffledOrder(11, ShuffleStudy().seed);
         for (int head = 0; head < 6; ++head) {
@@ -127,7 +111,7 @@ class TestShuffled : public QObject {
             recipe.crossAttention = true;
         if (which == 6)
             recipe.text = " The\tanimal\n\ndidn't cross the street because it was too tired ";
-        const auto trace = traceOf(recipe);
+        const auto trace = freshTrace(recipe);
         const std::vector<int> order = shuffledOrder(11, ShuffleStudy().seed);
         const Trace& typed = *trace->studied[0].trace;
         QCOMPARE(typed.queryCount(), 11);
@@ -147,8 +131,9 @@ class TestShuffled : public QObject {
     // Numbers of a file have no words; a file's layer on the sentence has.
     void aFilesLayerIsShuffledWhereItHasWords() {
         for (const bool withInputs : {true, false}) {
-            const Recipe recipe = withLayer(shuffling(), openedLayer(withInputs));
-            const auto trace = traceOf(recipe);
+            const Recipe recipe =
+                withLayer(shuffling(), lectureCase("transformer-block", withInputs));
+            const auto trace = freshTrace(recipe);
             const Trace& typed = *trace->studied[0].trace;
             QCOMPARE(typed.recipe.opened.has_value(), !withInputs);
             QCOMPARE(typed.queryCount(), 11);

@@ -7,20 +7,15 @@
 #include "core/pipeline/study_json.h"
 #include "core/pipeline/study_recipes.h"
 #include "core/studies/study_limits.h"
+#include "tests/pipeline/edits.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
 
 namespace {
 
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe, StageCache& cache) {
-    const StopSignal stop;
-    auto trace = run(recipe, cache, Pass{stop, 1});
-    return trace ? *trace : nullptr;
-}
-
 // Moves every field to another value within its limits.
-class Turn : public StudyFields {
+class TurnedFields : public StudyFields {
  public:
     void integer(const FieldText&, int& value, int low, int high) override {
         value = value == high ? low : value + 1;
@@ -107,7 +102,7 @@ class TestStudies : public QObject {
     void aSceneBringsBackEveryField() {
         QFETCH(std::string, id);
         Study study = *findStudy(id);
-        Turn turn;
+        TurnedFields turn;
         visit(study, turn);
         QVERIFY(turn.fields == 0 || study != *findStudy(id));
         Scene scene;
@@ -147,7 +142,7 @@ class TestStudies : public QObject {
         QFETCH(std::string, id);
         const GalleryEntry& entry = *findInGallery(id);
         StageCache cache;
-        const auto trace = traceOf(entry.scene.recipe, cache);
+        const auto trace = traced(entry.scene.recipe, cache);
         QVERIFY(trace);
         QCOMPARE(trace->study != nullptr, entry.scene.recipe.study.has_value());
         QCOMPARE(trace->studied.size(), studyRecipes(entry.scene.recipe).size());
@@ -159,14 +154,14 @@ class TestStudies : public QObject {
         StageCache cache;
         Recipe recipe = openingRecipe();
         recipe.study = RotationStudy();
-        const auto first = traceOf(recipe, cache);
+        const auto first = traced(recipe, cache);
         recipe.text = "another sentence";
-        const auto second = traceOf(recipe, cache);
+        const auto second = traced(recipe, cache);
         QCOMPARE(second->study, first->study);
         RotationStudy turned;
         turned.offset = 9;
         recipe.study = turned;
-        QVERIFY(traceOf(recipe, cache)->study != first->study);
+        QVERIFY(traced(recipe, cache)->study != first->study);
     }
 
     void aLabNeedsNoSentence() {
@@ -174,7 +169,7 @@ class TestStudies : public QObject {
         Recipe recipe = openingRecipe();
         recipe.text.clear();
         recipe.study = RotationStudy();
-        QVERIFY(traceOf(recipe, cache)->study);
+        QVERIFY(traced(recipe, cache)->study);
     }
 
     void schemesDifferInTheirPositionsAlone() {
@@ -219,7 +214,7 @@ class TestStudies : public QObject {
         recipe.layer.dModel = 15;
         recipe.layer.heads = 3;
         recipe.study = SchemesStudy();
-        const auto trace = traceOf(recipe, cache);
+        const auto trace = traced(recipe, cache);
         QVERIFY(trace);
         const StudiedPass& rotary = trace->studied[3];
         QVERIFY(!rotary.trace);

@@ -45,7 +45,7 @@ void verifyChecks(const WorkedCell& cell) {
     }
 }
 
-void verify(const Trace& trace, const Selection& selection) {
+void verifyCell(const Trace& trace, const Selection& selection) {
     const WorkedCell cell = workedCell(trace, selection);
     verifyChecks(cell);
     const LayerTrace& layer = trace.layers[std::size_t(cell.at.layer)];
@@ -78,7 +78,7 @@ class TestWorkedCell : public QObject {
             for (int head = 0; head < recipe.layer.heads; ++head)
                 for (const int query : {0, 2, trace->queryCount() - 1})
                     for (const int key : {0, 3, trace->keyCount() - 1})
-                        verify(*trace, at(layer, head, query, key));
+                        verifyCell(*trace, at(layer, head, query, key));
     }
 
     void openedLayersToo_data() {
@@ -92,7 +92,7 @@ class TestWorkedCell : public QObject {
         const auto trace = freshTrace(recipe);
         for (int layer = 0; layer < int(trace->layers.size()); ++layer)
             for (int head = 0; head < recipe.layer.heads; ++head)
-                verify(*trace, at(layer, head, trace->queryCount() - 1, 0));
+                verifyCell(*trace, at(layer, head, trace->queryCount() - 1, 0));
     }
 
     // The lab has none of the listings' own steps.

@@ -87,7 +87,7 @@ void verifyOrigin(const Trace& trace, const WorkedCell& cell, const WorkedNumber
     }
 }
 
-Met verify(const Trace& trace, const Selection& selection) {
+Met verifyOrigins(const Trace& trace, const Selection& selection) {
     const WorkedCell cell = workedCell(trace, selection);
     Met met;
     for (int s = 0; s < int(cell.steps.size()); ++s)
@@ -120,7 +120,7 @@ class TestWorkedOrigins : public QObject {
         const auto trace = freshTrace(recipe);
         for (int layer = 0; layer < int(trace->layers.size()); ++layer) {
             const Met met =
-                verify(*trace, at(layer, recipe.layer.heads - 1, 1, trace->keyCount() - 1));
+                verifyOrigins(*trace, at(layer, recipe.layer.heads - 1, 1, trace->keyCount() - 1));
             QVERIFY(met.here > 0 && met.elsewhere > 0 && met.starts > 0);
         }
     }
@@ -134,7 +134,7 @@ class TestWorkedOrigins : public QObject {
         QFETCH(QString, folder);
         const auto trace = freshTrace(opened(folder));
         for (int layer = 0; layer < int(trace->layers.size()); ++layer)
-            verify(*trace, at(layer, 0, trace->queryCount() - 1, 0));
+            verifyOrigins(*trace, at(layer, 0, trace->queryCount() - 1, 0));
     }
 
     // Every name that a working gives is one that the file was read by.

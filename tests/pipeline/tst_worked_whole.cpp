@@ -60,7 +60,7 @@ std::optional<Numbers> rightSide(const Trace& trace, const WorkedCell& cell,
     return right;
 }
 
-void verify(const Trace& trace, const Selection& selection) {
+void verifyWhole(const Trace& trace, const Selection& selection) {
     const WorkedCell cell = workedCell(trace, selection);
     int compared = 0;
     for (int step = 0; step < int(cell.steps.size()); ++step) {
@@ -106,7 +106,7 @@ class TestWorkedWhole : public QObject {
             recipe.layer.dropout.rate = 1e-9;  // what is dropped is no function of the scores
         const auto trace = freshTrace(recipe);
         for (int layer = 0; layer < int(trace->layers.size()); ++layer)
-            verify(*trace, at(layer, recipe.layer.heads - 1, 0, trace->keyCount() - 1));
+            verifyWhole(*trace, at(layer, recipe.layer.heads - 1, 0, trace->keyCount() - 1));
     }
 
     void ofOpenedLayersToo_data() {
@@ -118,7 +118,7 @@ class TestWorkedWhole : public QObject {
         QFETCH(QString, folder);
         const auto trace = freshTrace(opened(folder));
         for (int layer = 0; layer < int(trace->layers.size()); ++layer)
-            verify(*trace, at(layer, 0, trace->queryCount() - 1, 0));
+            verifyWhole(*trace, at(layer, 0, trace->queryCount() - 1, 0));
     }
 
     // The framed numbers are those of the working.

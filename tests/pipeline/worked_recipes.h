@@ -4,24 +4,15 @@
 #include <QDir>
 #include <QString>
 
-#include "core/lecture/layer_file.h"
 #include "core/pipeline/trace.h"
 #include "tests/pipeline/edits.h"
+#include "tests/pipeline/lecture_case.h"
 
 // Layers of all kinds, whose cells are worked out.
 namespace headlight {
 
-inline std::filesystem::path lectureFile(const QString& folder, const char* name) {
-    return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2").arg(folder, name).toStdString();
-}
-
 inline Recipe opened(const QString& folder) {
-    const auto json = readLayerJson(lectureFile(folder, "layer.json"));
-    auto layer = readLayerCase(*json, "layer.json", lectureFile(folder, "weights.safetensors"),
-                               lectureFile(folder, "inputs.safetensors"));
-    if (!layer)
-        qFatal("%s", describe(layer.error()).c_str());
-    return withLayer(openingRecipe(), *std::move(layer));
+    return withLayer(openingRecipe(), lectureCase(folder));
 }
 
 inline Selection at(int layer, int head, int query, int key) {

@@ -49,7 +49,7 @@ Triple labOf(const Triple& light) {
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-double difference(const Eyes& eyes, const QColor& one, const QColor& other) {
+double colourDifference(const Eyes& eyes, const QColor& one, const QColor& other) {
     const Triple a = labOf(seenBy(eyes, one));
     const Triple b = labOf(seenBy(eyes, other));
     return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -76,8 +76,8 @@ class TestColourBlindness : public QObject {
         constexpr Eyes kAll = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
         const QColor red(0xc0, 0x60, 0x40);
         const QColor green(0x7a, 0x80, 0x40);
-        QVERIFY(difference(kAll, red, green) > 40);
-        QVERIFY(difference(kDeuteranopia, red, green) < kToldApart);
+        QVERIFY(colourDifference(kAll, red, green) > 40);
+        QVERIFY(colourDifference(kDeuteranopia, red, green) < kToldApart);
         for (const Eyes* eyes : kEyes)
             for (const Triple& row : *eyes)  // white stays white
                 QVERIFY(std::abs(row[0] + row[1] + row[2] - 1) < 1e-5);
@@ -107,15 +107,15 @@ class TestColourBlindness : public QObject {
         for (const PaletteKind kind : {PaletteKind::Diverging, PaletteKind::DivergingReversed})
             for (const Eyes* eyes : kEyes)
                 for (std::size_t step = 0; step < 96; ++step)  // beyond it is nearly white
-                    QVERIFY(difference(*eyes, QColor(steps(kind)[step]),
-                                       QColor(steps(kind)[255 - step])) > kToldApart);
+                    QVERIFY(colourDifference(*eyes, QColor(steps(kind)[step]),
+                                             QColor(steps(kind)[255 - step])) > kToldApart);
     }
 
     void theMarksOfQueryAndKeyStayApart() {
         for (const ThemeKind kind : kThemes) {
             const Theme look = theme(kind, QFont());
             for (const Eyes* eyes : kEyes)
-                QVERIFY(difference(*eyes, look.queryAccent, look.keyAccent) > kToldApart);
+                QVERIFY(colourDifference(*eyes, look.queryAccent, look.keyAccent) > kToldApart);
         }
     }
 
@@ -131,7 +131,7 @@ class TestColourBlindness : public QObject {
                         if (count > 4 && a.dashes != b.dashes)
                             continue;
                         for (const Eyes* eyes : kEyes)
-                            QVERIFY2(difference(*eyes, a.colour, b.colour) > kToldApart,
+                            QVERIFY2(colourDifference(*eyes, a.colour, b.colour) > kToldApart,
                                      qPrintable(QString("%1 and %2").arg(one).arg(other)));
                     }
         }

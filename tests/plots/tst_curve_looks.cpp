@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFont>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
 #include <algorithm>
 
+#include "tests/pictures/look.h"
 #include "tests/pictures/recording_device.h"
 #include "tests/support/test_program.h"
 #include "ui/plots/curve_style.h"
@@ -14,12 +14,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-Theme look() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    return theme(ThemeKind::Light, font);
-}
 
 CurvesPicture doubled(double first, double last) {
     CurvesPicture picture{"Title", "length", "cost", {}, {}};

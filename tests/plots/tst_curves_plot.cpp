@@ -26,7 +26,7 @@ using namespace headlight::test;
 
 namespace {
 
-Theme look() {
+Theme unhintedLook() {
     QFont font("Sans Serif");
     font.setPixelSize(13);
     font.setHintingPreference(QFont::PreferNoHinting);
@@ -55,12 +55,12 @@ QImage painted(const CurvesPicture& picture, QSizeF size, double dpi) {
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.scale(scale, scale);
-    paint(painter, picture, QRectF(QPointF(0, 0), size), look());
+    paint(painter, picture, QRectF(QPointF(0, 0), size), unhintedLook());
     return image;
 }
 
 // Share of pixels that are clearly another colour.
-double difference(const QImage& a, const QImage& b) {
+double shareOfOtherPixels(const QImage& a, const QImage& b) {
     int other = 0;
     for (int y = 0; y < a.height(); ++y)
         for (int x = 0; x < a.width(); ++x)
@@ -94,7 +94,7 @@ class TestCurvesPlot : public QObject {
 void TestCurvesPlot::everyNameIsRealText() {
     RecordingDevice device({600, 300});
     QPainter painter(&device);
-    paint(painter, waves(30), QRectF(0, 0, 600, 300), look());
+    paint(painter, waves(30), QRectF(0, 0, 600, 300), unhintedLook());
     painter.end();
     const auto& texts = device.drawn().texts;
     for (const char* text : {"Chosen columns", "position", "added to the vectors", "Col 6", "Col 7",
@@ -106,7 +106,7 @@ void TestCurvesPlot::everyNameIsRealText() {
 void TestCurvesPlot::inLittleRoomTheSamplesShrinkBeforeANameGoes() {
     RecordingDevice device(QSize(300, 110));
     QPainter painter(&device);
-    paint(painter, waves(10), QRectF(0, 0, 300, 110), look());
+    paint(painter, waves(10), QRectF(0, 0, 300, 110), unhintedLook());
     painter.end();
     const auto& texts = device.drawn().texts;
     for (const char* text : {"Col 6", "Col 7", "Col 8", "Col 9"})
@@ -119,8 +119,8 @@ void TestCurvesPlot::anyResolutionShowsTheSamePicture() {
     QCOMPARE(fine.size(), QSize(1800, 900));
     const QImage shrunk =
         fine.scaled(coarse.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    QVERIFY2(difference(shrunk, coarse) < 0.03,
-             qPrintable(QString::number(difference(shrunk, coarse))));
+    QVERIFY2(shareOfOtherPixels(shrunk, coarse) < 0.03,
+             qPrintable(QString::number(shareOfOtherPixels(shrunk, coarse))));
     // The whole width is used: the last curve's end is in the last tenth.
     bool ink = false;
     for (int y = 60; y < 250; ++y)
@@ -132,10 +132,11 @@ void TestCurvesPlot::anyResolutionShowsTheSamePicture() {
 void TestCurvesPlot::theFileShowsWhatTheScreenShows() {
     CurvesPlot plot;
     plot.resize(600, 300);
-    plot.setPicture(waves(60), look());
+    plot.setPicture(waves(60), unhintedLook());
     plot.show();
     QVERIFY(QTest::qWaitForWindowExposed(&plot));
-    QTRY_VERIFY(difference(plot.grab().toImage(), painted(waves(60), {600, 300}, 96)) < 0.03);
+    QTRY_VERIFY(shareOfOtherPixels(plot.grab().toImage(), painted(waves(60), {600, 300}, 96)) <
+                0.03);
 }
 
 void TestCurvesPlot::oddPicturesAreSurvived() {
@@ -153,7 +154,7 @@ void TestCurvesPlot::oddPicturesAreSurvived() {
 void TestCurvesPlot::theCursorFollowsTheMouseFromPointToPoint() {
     CurvesPlot plot;
     plot.resize(600, 300);
-    plot.setPicture(waves(20), look());
+    plot.setPicture(waves(20), unhintedLook());
     plot.show();
     QVERIFY(QTest::qWaitForWindowExposed(&plot));
     QSignalSpy moved(&plot, &CurvesPlot::cursorMoved);
@@ -173,7 +174,7 @@ void TestCurvesPlot::theCursorFollowsTheMouseFromPointToPoint() {
 
 void TestCurvesPlot::movingTheCursorFromOutsideIsSilent() {
     CurvesPlot plot;
-    plot.setPicture(waves(20), look());
+    plot.setPicture(waves(20), unhintedLook());
     QSignalSpy moved(&plot, &CurvesPlot::cursorMoved);
     QSignalSpy left(&plot, &CurvesPlot::cursorLeft);
     plot.showCursor(4.0);
@@ -186,7 +187,7 @@ void TestCurvesPlot::movingTheCursorFromOutsideIsSilent() {
 void TestCurvesPlot::leavingTakesTheCursorAway() {
     CurvesPlot plot;
     plot.resize(600, 300);
-    plot.setPicture(waves(20), look());
+    plot.setPicture(waves(20), unhintedLook());
     plot.show();
     QVERIFY(QTest::qWaitForWindowExposed(&plot));
     QSignalSpy left(&plot, &CurvesPlot::cursorLeft);
@@ -200,7 +201,7 @@ void TestCurvesPlot::leavingTakesTheCursorAway() {
 void TestCurvesPlot::theCursorIsSeen() {
     CurvesPlot plot;
     plot.resize(600, 300);
-    plot.setPicture(waves(20), look());
+    plot.setPicture(waves(20), unhintedLook());
     plot.show();
     QVERIFY(QTest::qWaitForWindowExposed(&plot));
     const QImage without = plot.grab().toImage();
@@ -223,17 +224,17 @@ void TestCurvesPlot::mapAndCurvesShareTheRoom() {
     picture.curves = waves(8);
     const QRectF wide(0, 0, 900, 400);
     const QRectF tall(0, 0, 400, 900);
-    const PositionsLayout beside = layoutOf(picture, wide, look());
+    const PositionsLayout beside = layoutOf(picture, wide, unhintedLook());
     QVERIFY(beside.map.right() < beside.curves.left());
     QVERIFY(wide.contains(beside.map) && wide.contains(beside.curves));
-    const PositionsLayout above = layoutOf(picture, tall, look());
+    const PositionsLayout above = layoutOf(picture, tall, unhintedLook());
     QVERIFY(above.map.bottom() < above.curves.top());
     QVERIFY(tall.contains(above.map) && tall.contains(above.curves));
     picture.curves.curves.clear();
-    QVERIFY(layoutOf(picture, wide, look()).curves.isNull());
-    QVERIFY(layoutOf(picture, wide, look()).map.width() > 800);
+    QVERIFY(layoutOf(picture, wide, unhintedLook()).curves.isNull());
+    QVERIFY(layoutOf(picture, wide, unhintedLook()).map.width() > 800);
     picture.map.values.reset();
-    QVERIFY(layoutOf(picture, wide, look()).map.isNull());
+    QVERIFY(layoutOf(picture, wide, unhintedLook()).map.isNull());
 }
 
 // The ink of a legend's name, cut by nothing: as high as the same text painted freely.
@@ -253,12 +254,12 @@ void TestCurvesPlot::signsOfAnotherFontAreNotCut() {
         return rows;
     };
     QImage freely(100, 60, QImage::Format_RGB32);
-    freely.fill(look().background);
+    freely.fill(unhintedLook().background);
     {
         QPainter painter(&freely);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        painter.setFont(look().font);
-        painter.setPen(look().text);
+        painter.setFont(unhintedLook().font);
+        painter.setPen(unhintedLook().text);
         painter.drawText(QPointF(10, 35), picture.curves[0].name);
     }
     const int whole = inkRows(freely, freely.rect());
@@ -273,7 +274,7 @@ void TestCurvesPlot::ofManyPointsAStretchIsShownAndNamed() {
     const auto textsOf = [](const CurvesPicture& it) {
         RecordingDevice device({600, 300});
         QPainter painter(&device);
-        paint(painter, it, QRectF(0, 0, 600, 300), look());
+        paint(painter, it, QRectF(0, 0, 600, 300), unhintedLook());
         painter.end();
         return device.drawn().texts;
     };
@@ -295,7 +296,7 @@ void TestCurvesPlot::wheelAndDoubleClickChangeTheStretch() {
     picture.inStretches = true;
     CurvesPlot plot;
     plot.resize(600, 300);
-    plot.setPicture(picture, look());
+    plot.setPicture(picture, unhintedLook());
     plot.show();
     QVERIFY(QTest::qWaitForWindowExposed(&plot));
     const AxisRange first = plot.range();
@@ -325,7 +326,7 @@ void TestCurvesPlot::aCursorOutOfSightIsMovedTo() {
     CurvesPicture picture = waves(1000);
     picture.inStretches = true;
     CurvesPlot plot;
-    plot.setPicture(picture, look());
+    plot.setPicture(picture, unhintedLook());
     const AxisRange first = plot.range();
     plot.showCursor(150);
     QCOMPARE(plot.range(), first);
@@ -340,14 +341,14 @@ void TestCurvesPlot::aStretchStaysAsLongAsThePictureHasIt() {
     CurvesPicture picture = waves(1000);
     picture.inStretches = true;
     CurvesPlot plot;
-    plot.setPicture(picture, look());
+    plot.setPicture(picture, unhintedLook());
     plot.showCursor(500);
     const AxisRange moved = plot.range();
     CurvesPicture other = picture;
     other.curves.pop_back();
-    plot.setPicture(other, look());
+    plot.setPicture(other, unhintedLook());
     QCOMPARE(plot.range(), moved);
-    plot.setPicture(waves(30), look());
+    plot.setPicture(waves(30), unhintedLook());
     QCOMPARE(plot.range(), xRange(waves(30)));
 }
 

@@ -5,14 +5,13 @@
 
 #include "core/studies/cost_study.h"
 #include "core/studies/head_attention.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-const StopSignal kNever;
-const Pass kPass{kNever, 1};
 
 CostStudy unmeasured() {
     CostStudy study;

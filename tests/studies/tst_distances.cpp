@@ -10,7 +10,7 @@ using namespace headlight;
 
 namespace {
 
-std::optional<DistancesResult> resultOf(const DistancesStudy& study) {
+std::optional<DistancesResult> resultWithin(const DistancesStudy& study) {
     const StopSignal stop;
     return compute(study, Pass{stop, 1});
 }
@@ -39,7 +39,7 @@ class TestDistances : public QObject {
         DistancesStudy study;
         study.width = 20;
         study.base = 500;
-        const auto result = resultOf(study);
+        const auto result = resultWithin(study);
         QCOMPARE(result->wavelengths.size(), std::size_t(10));
         for (std::size_t j = 0; j < 10; ++j) {
             const double expected = 2 * std::numbers::pi * std::pow(500.0, 2.0 * double(j) / 20);
@@ -51,7 +51,7 @@ class TestDistances : public QObject {
         DistancesStudy study;
         study.length = 12;
         study.width = 10;
-        const auto result = resultOf(study);
+        const auto result = resultWithin(study);
         QCOMPARE(result->products.rows(), Eigen::Index(12));
         QCOMPARE(result->products.cols(), Eigen::Index(12));
         for (int i = 0; i < 12; ++i)
@@ -63,7 +63,7 @@ class TestDistances : public QObject {
         DistancesStudy study;
         study.length = 9;
         study.width = 7;  // odd: products of one distance differ, so that a mean is one
-        const auto result = resultOf(study);
+        const auto result = resultWithin(study);
         QCOMPARE(result->byDistance.size(), std::size_t(9));
         for (int distance = 0; distance < 9; ++distance) {
             double sum = 0;
@@ -95,7 +95,7 @@ class TestDistances : public QObject {
         QFETCH(int, width);
         QFETCH(int, length);
         QFETCH(double, base);
-        const auto result = resultOf({width, length, base, 0});
+        const auto result = resultWithin({width, length, base, 0});
         // Float rounding of the table: each of `width` products is off by at most 1.2e-7.
         QVERIFY(result->largestSpread < 1.2e-7 * width);
         QVERIFY(result->largestMiss < 1.2e-7 * width);
@@ -108,7 +108,7 @@ class TestDistances : public QObject {
 
     // The last sine's square is not made whole by a cosine: sin²(i·ω) depends on i.
     void anOddWidthDependsOnTheRowToo() {
-        QVERIFY(resultOf({3, 60, 10.0, 0})->largestSpread > 0.5);
+        QVERIFY(resultWithin({3, 60, 10.0, 0})->largestSpread > 0.5);
     }
 
     void aStoppedPassGivesNothing() {

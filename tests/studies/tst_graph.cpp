@@ -3,16 +3,13 @@
 #include <cmath>
 
 #include "core/studies/graph_study.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-GraphResult computed(const GraphStudy& study) {
-    const StopSignal never;
-    return *compute(study, Pass{never, 1});
-}
 
 bool tied(const GraphStudy& study, int a, int b) {
     for (const MaskEdge& edge : countedEdges(study))
@@ -30,7 +27,7 @@ class TestGraph : public QObject {
  private slots:
     void rowsSumTo1AndCellsWithoutAnEdgeAreExactly0() {
         const GraphStudy study;
-        const GraphResult result = computed(study);
+        const GraphResult result = resultOf(study);
         for (int query = 0; query < study.nodes; ++query) {
             QVERIFY(std::abs(result.weights.row(query).cast<double>().sum() - 1) < 1e-5);
             for (int key = 0; key < study.nodes; ++key) {
@@ -45,7 +42,7 @@ class TestGraph : public QObject {
 
     void weightsAreTheSoftmaxOverTheNeighbours() {
         const GraphStudy study;
-        const GraphResult result = computed(study);
+        const GraphResult result = resultOf(study);
         for (int query = 0; query < study.nodes; ++query) {
             double sum = 0;
             for (int key = 0; key < study.nodes; ++key)
@@ -60,14 +57,14 @@ class TestGraph : public QObject {
 
     void cellsAreNodesAndTwiceTheEdges() {
         GraphStudy study;
-        QCOMPARE(computed(study).edges.size(), std::size_t(6));
-        QCOMPARE(computed(study).visibleCells, 7 + 2 * 6);
+        QCOMPARE(resultOf(study).edges.size(), std::size_t(6));
+        QCOMPARE(resultOf(study).visibleCells, 7 + 2 * 6);
         study.edges.clear();
-        QCOMPARE(computed(study).visibleCells, 7);
+        QCOMPARE(resultOf(study).visibleCells, 7);
     }
 
     void theIsolatedSeeThemselvesOnly() {
-        const GraphResult result = computed({});
+        const GraphResult result = resultOf(GraphStudy{});
         QCOMPARE(result.isolated, std::vector<int>{6});
         QCOMPARE(result.weights(6, 6), 1.0f);
     }
@@ -75,8 +72,8 @@ class TestGraph : public QObject {
     void aNewEdgeChangesItsTwoRowsAlone() {
         const GraphStudy before;
         const GraphStudy after = withToggledEdge(before, 6, 0);
-        const GraphResult one = computed(before);
-        const GraphResult two = computed(after);
+        const GraphResult one = resultOf(before);
+        const GraphResult two = resultOf(after);
         for (int row = 0; row < before.nodes; ++row)
             QCOMPARE(one.weights.row(row) == two.weights.row(row), row != 0 && row != 6);
         QVERIFY(one.scores == two.scores);
@@ -114,8 +111,8 @@ class TestGraph : public QObject {
     void otherSeedsGiveOtherWeights() {
         GraphStudy other;
         other.seed = 77;
-        QVERIFY(computed(other).weights != computed({}).weights);
-        QVERIFY(computed(other).weights == computed(other).weights);
+        QVERIFY(resultOf(other).weights != resultOf(GraphStudy{}).weights);
+        QVERIFY(resultOf(other).weights == resultOf(other).weights);
     }
 };
 

@@ -4,16 +4,13 @@
 #include <numeric>
 
 #include "core/studies/image_study.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-ImageResult computed(const ImageStudy& study) {
-    const StopSignal never;
-    return *compute(study, Pass{never, 1});
-}
 
 ImageStudy stored(int columns, int rows, std::vector<int> pixels) {
     ImageStudy study;
@@ -44,7 +41,7 @@ class TestImage : public QObject {
  private slots:
     // Document 003: "一张5*10的RGB图像", the three channels of a place are a vector of three.
     void theSampleIsTheDocuments50VectorsOf3() {
-        const ImageResult result = computed({});
+        const ImageResult result = resultOf(ImageStudy{});
         QCOMPARE(result.vectors.rows(), Eigen::Index(50));
         QCOMPARE(result.vectors.cols(), Eigen::Index(3));
         QVERIFY(result.picture.minCoeff() >= 0 && result.picture.maxCoeff() <= 255);
@@ -66,7 +63,7 @@ class TestImage : public QObject {
         study.receptiveField = field;
         for (const Similarity similarity : {Similarity::Distance, Similarity::Product}) {
             study.similarity = similarity;
-            const ImageResult result = computed(study);
+            const ImageResult result = resultOf(study);
             QVERIFY(std::abs(sumOf(result.weights) - 1) < 1e-5);
             QVERIFY(result.inside > 0 && result.inside <= 1 + 1e-5);
             QVERIFY(result.insideOfAll > 0 && result.insideOfAll <= 1 + 1e-5);
@@ -83,7 +80,7 @@ class TestImage : public QObject {
     }
 
     void theWeightInsideTheBoxIsTheSumOfItsCells() {
-        const ImageResult result = computed({});
+        const ImageResult result = resultOf(ImageStudy{});
         double inside = 0;
         for (int row = 3; row < 5; ++row)
             for (int column = 6; column < 9; ++column)
@@ -95,7 +92,7 @@ class TestImage : public QObject {
     void aPatchIsTheMeanOfItsPixels() {
         ImageStudy study = stored(2, 2, {0, 10, 20, 40, 50, 60, 80, 90, 100, 120, 130, 140});
         study.patch = 2;
-        const ImageResult result = computed(study);
+        const ImageResult result = resultOf(study);
         QCOMPARE(result.colours.rows(), Eigen::Index(1));
         QCOMPARE(result.colours(0, 0), 60.0f);  // (0 + 40 + 80 + 120) / 4
         QCOMPARE(result.colours(0, 1), 70.0f);
@@ -108,7 +105,7 @@ class TestImage : public QObject {
         ImageStudy study = stored(3, 1, {10, 10, 10, 30, 30, 30, 100, 100, 100});
         study.patch = 2;
         study.pixel = 2;
-        const ImageResult result = computed(study);
+        const ImageResult result = resultOf(study);
         QCOMPARE(result.columns, 2);
         QCOMPARE(result.colours(0, 0), 20.0f);
         QCOMPARE(result.colours(1, 0), 100.0f);
@@ -119,7 +116,7 @@ class TestImage : public QObject {
         ImageStudy study = greys(0, 51, 102, 255);
         study.temperature = 0.5;
         study.pixel = 1;
-        const ImageResult result = computed(study);
+        const ImageResult result = resultOf(study);
         double sum = 0;
         double expected[4];
         for (int j = 0; j < 4; ++j) {
@@ -134,7 +131,7 @@ class TestImage : public QObject {
         ImageStudy study = greys(0, 0, 255, 255);
         study.similarity = Similarity::Product;
         study.temperature = 1;
-        const ImageResult result = computed(study);
+        const ImageResult result = resultOf(study);
         const double like = std::exp(0.75);  // three times −½ · −½
         const double unlike = std::exp(-0.75);
         QVERIFY(std::abs(double(result.weights[0]) - like / (2 * like + 2 * unlike)) < 1e-6);
@@ -142,9 +139,9 @@ class TestImage : public QObject {
 
     void alikeFarAwayWeighsAsMuchUntilPositionsAreToldApart() {
         ImageStudy study = stored(3, 1, {9, 9, 9, 200, 0, 0, 9, 9, 9});
-        QCOMPARE(computed(study).weights[0], computed(study).weights[2]);
+        QCOMPARE(resultOf(study).weights[0], resultOf(study).weights[2]);
         study.position = true;
-        const ImageResult result = computed(study);
+        const ImageResult result = resultOf(study);
         QCOMPARE(result.vectors.cols(), Eigen::Index(5));
         QVERIFY(result.weights[0] > 100 * result.weights[2]);
     }
@@ -153,7 +150,7 @@ class TestImage : public QObject {
         ImageStudy study;
         const auto largest = [&](double temperature) {
             study.temperature = temperature;
-            const std::vector<float> weights = computed(study).weights;
+            const std::vector<float> weights = resultOf(study).weights;
             return *std::max_element(weights.begin(), weights.end());
         };
         QVERIFY(largest(0.001) > largest(0.03));
@@ -166,28 +163,28 @@ class TestImage : public QObject {
         ImageStudy study = greys(0, 100, 200, 40);
         study.columns = 1;
         study.rows = 1;
-        QCOMPARE(computed(study).picture(0, 0), 85.0f);
+        QCOMPARE(resultOf(study).picture(0, 0), 85.0f);
         study.columns = 4;
         study.rows = 2;
-        QCOMPARE(computed(study).picture(0, 0), 0.0f);
-        QCOMPARE(computed(study).picture(1, 0), 0.0f);
-        QCOMPARE(computed(study).picture(2, 0), 100.0f);
+        QCOMPARE(resultOf(study).picture(0, 0), 0.0f);
+        QCOMPARE(resultOf(study).picture(1, 0), 0.0f);
+        QCOMPARE(resultOf(study).picture(2, 0), 100.0f);
         study.columns = 3;
-        QCOMPARE(computed(study).picture(1, 0), 50.0f);  // half of each
+        QCOMPARE(resultOf(study).picture(1, 0), 50.0f);  // half of each
     }
 
     void missingNumbersAreCountedAndBlack() {
-        const ImageResult result = computed(stored(2, 1, {255, 255, 255, 255}));
+        const ImageResult result = resultOf(stored(2, 1, {255, 255, 255, 255}));
         QCOMPARE(result.missingNumbers, std::size_t(2));
         QCOMPARE(result.picture(1, 0), 255.0f);
         QCOMPARE(result.picture(1, 1), 0.0f);
-        QCOMPARE(computed({}).missingNumbers, std::size_t(0));
+        QCOMPARE(resultOf(ImageStudy{}).missingNumbers, std::size_t(0));
     }
 
     void aPixelBeyondTheLastIsTheLast() {
         ImageStudy study;
         study.pixel = 1023;
-        QCOMPARE(computed(study).query, 49);
+        QCOMPARE(resultOf(study).query, 49);
     }
 
     void aStopEndsIt() {

@@ -4,16 +4,13 @@
 
 #include "core/studies/head_attention.h"
 #include "core/studies/linear_attention_study.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-const StopSignal kNever;
-const Pass kPass{kNever, 1};
-
-LinearAttentionResult resultOf(const LinearAttentionStudy& study) { return *compute(study, kPass); }
 
 void eachMask() {
     QTest::addColumn<bool>("causal");

@@ -4,21 +4,18 @@
 #include <complex>
 
 #include "core/studies/rotary_study.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-RotaryResult computed(const RotaryStudy& study) {
-    const StopSignal stop;
-    return *compute(study, Pass{stop, 1});
-}
 
 // Su et al. 2021, section 3.2 and equation (34), in double precision and complex numbers, which the
 // program does not use: the score is the real part of Σ_j q_j · conj(k_j) · exp(i (m − n) ω_j),
 // with ω_j = base^(−2j / d).
-double formula(const RotaryStudy& study, const RotaryResult& result, int difference) {
+double rotaryScore(const RotaryStudy& study, const RotaryResult& result, int difference) {
     double sum = 0;
     for (int j = 0; j < study.pairs; ++j) {
         const RotaryResult::Pair& pair = result.pairs[std::size_t(j)];
@@ -40,12 +37,13 @@ class TestRotaryStudy : public QObject {
  private slots:
     void everyScoreIsTheFormulasOfItsDifference() {
         const RotaryStudy study;
-        const RotaryResult result = computed(study);
+        const RotaryResult result = resultOf(study);
         QCOMPARE(result.scores->rows(), 32);
         QCOMPARE(result.scores->cols(), 32);
         for (int m = 0; m < 32; ++m)
             for (int n = 0; n < 32; ++n)
-                QVERIFY(near(double((*result.scores)(m, n)), formula(study, result, m - n), 3e-6));
+                QVERIFY(
+                    near(double((*result.scores)(m, n)), rotaryScore(study, result, m - n), 3e-6));
     }
 
     void thatOfTheDialsIsToo_data() {
@@ -60,9 +58,9 @@ class TestRotaryStudy : public QObject {
         RotaryStudy study;
         study.query = m;
         study.key = n;
-        const RotaryResult result = computed(study);
-        QVERIFY(near(result.score, formula(study, result, m - n), 3e-6));
-        QVERIFY(near(result.unturned, formula(study, result, 0), 3e-6));
+        const RotaryResult result = resultOf(study);
+        QVERIFY(near(result.score, rotaryScore(study, result, m - n), 3e-6));
+        QVERIFY(near(result.unturned, rotaryScore(study, result, 0), 3e-6));
         if (m < study.length && n < study.length)
             QVERIFY(near(result.score, double((*result.scores)(m, n)), 1e-5));
     }
@@ -80,20 +78,20 @@ class TestRotaryStudy : public QObject {
         RotaryStudy study;
         study.seed = seed;
         study.base = base;
-        const RotaryResult result = computed(study);
+        const RotaryResult result = resultOf(study);
         QVERIFY2(result.largestSpread < 4e-6, qPrintable(QString::number(result.largestSpread)));
         QVERIFY(result.largestSpread > 0);               // as measured, not as it should be
         QVERIFY(result.highest - result.lowest > 0.01);  // and other differences do score otherwise
         QCOMPARE(result.byDifference.size(), std::size_t(63));
         for (int difference = -31; difference <= 31; ++difference)
             QVERIFY(near(result.byDifference[std::size_t(difference + 31)],
-                         formula(study, result, difference), 3e-6));
+                         rotaryScore(study, result, difference), 3e-6));
     }
 
     // Before the turn and after it a pair is as long; the angle between is the dial's.
     void pairsAreTurnedByTheirDials() {
         const RotaryStudy study;
-        for (const RotaryResult::Pair& pair : computed(study).pairs) {
+        for (const RotaryResult::Pair& pair : resultOf(study).pairs) {
             const std::complex<double> q(pair.query[0], pair.query[1]);
             const std::complex<double> k(pair.key[0], pair.key[1]);
             const auto m = q * std::polar(1.0, 12 * pair.omega);
@@ -110,9 +108,9 @@ class TestRotaryStudy : public QObject {
     // Σ |q_j|² cos((m − n) ω_j) has its largest value where all cosines are 1.
     void theSameVectorScoresHighestWhereItMeetsItself() {
         RotaryStudy study;
-        QVERIFY(computed(study).pairs[0].query[0] != computed(study).pairs[0].key[0]);
+        QVERIFY(resultOf(study).pairs[0].query[0] != resultOf(study).pairs[0].key[0]);
         study.sameVector = true;
-        const RotaryResult result = computed(study);
+        const RotaryResult result = resultOf(study);
         QCOMPARE(result.pairs[0].query[0], result.pairs[0].key[0]);
         const auto highest =
             std::max_element(result.byDifference.begin(), result.byDifference.end());
@@ -121,10 +119,10 @@ class TestRotaryStudy : public QObject {
 
     void aSeedDrawsItsOwnVectors() {
         RotaryStudy study;
-        const RotaryResult one = computed(study);
-        QCOMPARE(computed(study).score, one.score);
+        const RotaryResult one = resultOf(study);
+        QCOMPARE(resultOf(study).score, one.score);
         study.seed = 2;
-        QVERIFY(computed(study).unturned != one.unturned);
+        QVERIFY(resultOf(study).unturned != one.unturned);
     }
 
     void whatIsStoppedGivesNothing() {

@@ -4,16 +4,13 @@
 #include <numeric>
 
 #include "core/studies/scale_study.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-ScaleResult resultOf(const ScaleStudy& study) {
-    const StopSignal stop;
-    return *compute(study, Pass{stop, 1});
-}
 
 ScaleStudy withWidth(int keyWidth) {
     ScaleStudy study;
@@ -45,7 +42,7 @@ class TestScale : public QObject {
     }
 
     void unscaledTheLargestTakesAllAndTheGradientGoes() {
-        const ScaleResult result = resultOf({});
+        const ScaleResult result = resultOf(ScaleStudy());
         const auto& steps = result.steps;
         QCOMPARE(steps.size(), std::size_t(11));
         for (std::size_t i = 1; i < steps.size(); ++i) {
@@ -62,14 +59,14 @@ class TestScale : public QObject {
 
     // √1 scales nothing.
     void atWidthOneBothAreTheSame() {
-        const ScaleResult::Step step = resultOf({}).steps.front();
+        const ScaleResult::Step step = resultOf(ScaleStudy()).steps.front();
         QCOMPARE(step.keyWidth, 1);
         QCOMPARE(step.unscaled.largest, step.scaled.largest);
         QCOMPARE(step.unscaled.gradient, step.scaled.gradient);
     }
 
     void aTemperatureOfTheRootIsTheScale() {
-        const ScaleResult plain = resultOf({});
+        const ScaleResult plain = resultOf(ScaleStudy());
         ScaleStudy warm;
         warm.temperature = 8;  // √64
         const ScaleResult result = resultOf(warm);
@@ -88,7 +85,7 @@ class TestScale : public QObject {
     }
 
     void sharesAndWeightsAreWhole() {
-        const ScaleResult result = resultOf({});
+        const ScaleResult result = resultOf(ScaleStudy());
         for (const ScaleResult::Side* side : {&result.unscaled, &result.scaled}) {
             const auto sum = [](const std::vector<double>& values) {
                 return std::accumulate(values.begin(), values.end(), 0.0);
@@ -104,8 +101,9 @@ class TestScale : public QObject {
     void theSeedDrawsTheVectors() {
         ScaleStudy other;
         other.seed = 2;
-        QCOMPARE(resultOf({}).unscaled.variance, resultOf({}).unscaled.variance);
-        QVERIFY(resultOf(other).unscaled.variance != resultOf({}).unscaled.variance);
+        QCOMPARE(resultOf(ScaleStudy()).unscaled.variance,
+                 resultOf(ScaleStudy()).unscaled.variance);
+        QVERIFY(resultOf(other).unscaled.variance != resultOf(ScaleStudy()).unscaled.variance);
     }
 
     void itStopsWhenAsked() {

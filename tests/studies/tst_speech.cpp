@@ -3,16 +3,13 @@
 #include <cmath>
 
 #include "core/studies/speech_study.h"
+#include "tests/studies/result_of.h"
 #include "tests/support/test_program.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-SpeechResult computed(const SpeechStudy& study) {
-    const StopSignal never;
-    return *compute(study, Pass{never, 1});
-}
 
 SpeechStudy withReach(int reach, int frames = 40) {
     SpeechStudy study;
@@ -37,7 +34,7 @@ class TestSpeech : public QObject {
     void rowsSumTo1AndBeyondTheReachIsExactly0_data() { reaches(); }
     void rowsSumTo1AndBeyondTheReachIsExactly0() {
         QFETCH(int, reach);
-        const SpeechResult result = computed(withReach(reach));
+        const SpeechResult result = resultOf(withReach(reach));
         for (int query = 0; query < 40; ++query) {
             QVERIFY(std::abs(result.full.row(query).cast<double>().sum() - 1) < 1e-5);
             QVERIFY(std::abs(result.truncated.row(query).cast<double>().sum() - 1) < 1e-5);
@@ -50,7 +47,7 @@ class TestSpeech : public QObject {
     void workIsWhatLiesWithinTheReach_data() { reaches(); }
     void workIsWhatLiesWithinTheReach() {
         QFETCH(int, reach);
-        const SpeechResult result = computed(withReach(reach));
+        const SpeechResult result = resultOf(withReach(reach));
         std::int64_t cells = 0;
         for (int query = 0; query < 40; ++query)
             for (int key = 0; key < 40; ++key)
@@ -62,7 +59,7 @@ class TestSpeech : public QObject {
     }
 
     void theTruncatedMapIsTheFullOneCutAndScaledUp() {
-        const SpeechResult result = computed(withReach(5));
+        const SpeechResult result = resultOf(withReach(5));
         for (int query = 0; query < 40; ++query) {
             double within = 0;
             for (int key = std::max(0, query - 5); key <= std::min(39, query + 5); ++key)
@@ -75,7 +72,7 @@ class TestSpeech : public QObject {
 
     void weightsAreTheFormulas() {
         const SpeechStudy study = withReach(3);
-        const SpeechResult result = computed(study);
+        const SpeechResult result = resultOf(study);
         const MatrixD frames = result.bands.cast<double>();
         double sum = 0;
         for (int key = 0; key < 40; ++key)
@@ -89,7 +86,7 @@ class TestSpeech : public QObject {
     }
 
     void theCutWeightIsTheMeanOutsideTheWindow() {
-        const SpeechResult result = computed(withReach(4));
+        const SpeechResult result = resultOf(withReach(4));
         QCOMPARE(result.cutWeight.size(), std::size_t(40));
         for (int reach : {0, 4, 20}) {
             double outside = 0;
@@ -105,7 +102,7 @@ class TestSpeech : public QObject {
     }
 
     void aReachOfTheWholeIsFullAttention() {
-        const SpeechResult result = computed(withReach(39));
+        const SpeechResult result = resultOf(withReach(39));
         QVERIFY(result.full == result.truncated);
         QCOMPARE(result.truncatedWork.cells, result.fullWork.cells);
     }

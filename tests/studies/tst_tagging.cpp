@@ -10,7 +10,7 @@ using namespace headlight;
 
 namespace {
 
-TaggingResult resultOf(const TaggingStudy& study, const char* text = "I saw a saw") {
+TaggingResult tagged(const TaggingStudy& study, const char* text = "I saw a saw") {
     return compute(study, splitWords(text));
 }
 
@@ -23,8 +23,8 @@ TaggingStudy withWindow(int window) {
 using Kind = LabellerView::Kind;
 
 // What query i scores with key j: words that are in no tagged sentence are like none.
-double formula(const std::vector<std::string>& words, int i, int j, int delta, double slope,
-               int match) {
+double taggingScore(const std::vector<std::string>& words, int i, int j, int delta, double slope,
+                    int match) {
     double kernel = 0;
     double fall = 0;
     for (int pair = 0; pair < 8; ++pair) {
@@ -46,7 +46,7 @@ class TestTagging : public QObject {
  private slots:
     // The same input: bit for bit the same scores, whatever has been fitted.
     void aloneBothAreTheSame() {
-        const TaggingResult result = resultOf(withWindow(0));
+        const TaggingResult result = tagged(withWindow(0));
         for (const TaggingResult::Labels* labels : {&result.alone, &result.window}) {
             QCOMPARE(labels->best[1], labels->best[3]);
             for (int tag = 0; tag < kWordTags; ++tag)
@@ -61,7 +61,7 @@ class TestTagging : public QObject {
     }
     void neighboursTellThemApart() {
         QFETCH(int, window);
-        const TaggingResult result = resultOf(withWindow(window));
+        const TaggingResult result = tagged(withWindow(window));
         for (const TaggingResult::Labels* labels : {&result.window, &result.attention}) {
             QCOMPARE(WordTag(labels->best[0]), WordTag::Pronoun);
             QCOMPARE(WordTag(labels->best[1]), WordTag::Verb);
@@ -94,7 +94,7 @@ class TestTagging : public QObject {
 
     void outsideOfTheWindowNothingMatters() {
         const TaggingResult result =
-            resultOf(withWindow(1), "the old man saw a dog and the dog saw me");
+            tagged(withWindow(1), "the old man saw a dog and the dog saw me");
         int seen = 0;
         for (Eigen::Index i = 0; i < result.window.influence.rows(); ++i)
             for (Eigen::Index j = 0; j < result.window.influence.cols(); ++j) {
@@ -127,7 +127,7 @@ class TestTagging : public QObject {
         study.slope = slope;
         study.match = match;
         const std::vector<std::string> words = {"i", "saw", "zanzibar", "a", "saw", "zanzibar"};
-        const TaggingResult result = resultOf(study, "i saw zanzibar a saw zanzibar");
+        const TaggingResult result = tagged(study, "i saw zanzibar a saw zanzibar");
         for (const int side : {0, 1}) {
             const TaggingResult::Head& head = result.heads[std::size_t(side)];
             const int delta = side == 0 ? -offset : offset;
@@ -135,15 +135,15 @@ class TestTagging : public QObject {
             for (int i = 0; i < 6; ++i) {
                 double sum = 0;
                 for (int j = 0; j < 6; ++j)
-                    sum += std::exp(formula(words, i, j, delta, slope, match) -
-                                    formula(words, i, i, delta, slope, match));
+                    sum += std::exp(taggingScore(words, i, j, delta, slope, match) -
+                                    taggingScore(words, i, i, delta, slope, match));
                 for (int j = 0; j < 6; ++j) {
-                    const double score = formula(words, i, j, delta, slope, match);
+                    const double score = taggingScore(words, i, j, delta, slope, match);
                     QVERIFY(std::abs(head.maps.scores(i, j) - score) < 1e-5 * (1 + slope));
                     QVERIFY(std::abs(head.maps.products(i, j) - std::sqrt(39.0 + 16) * score) <
                             1e-4 * (1 + slope));
                     const double weight =
-                        std::exp(score - formula(words, i, i, delta, slope, match)) / sum;
+                        std::exp(score - taggingScore(words, i, i, delta, slope, match)) / sum;
                     QVERIFY(std::abs(head.maps.weights(i, j) - weight) < 1e-4);
                 }
             }
@@ -168,7 +168,7 @@ class TestTagging : public QObject {
         for (const double slope : {0.5, 2.0, 7.0}) {
             TaggingStudy study;
             study.slope = slope;
-            const TaggingResult result = resultOf(study, "the old man saw a dog");
+            const TaggingResult result = tagged(study, "the old man saw a dog");
             const MatrixD& left = result.heads[0].maps.scores;
             const MatrixD& right = result.heads[1].maps.scores;
             QVERIFY(std::abs(left(3, 2) - left(3, 3) - slope) < 1e-4);
@@ -180,11 +180,11 @@ class TestTagging : public QObject {
     void sharpItIsOnePlaceAndBluntAllAlike() {
         TaggingStudy study;
         study.slope = 100;
-        const TaggingResult sharp = resultOf(study);
+        const TaggingResult sharp = tagged(study);
         QVERIFY(sharp.heads[0].maps.weights(3, 2) > 0.999999);
         QVERIFY(sharp.heads[1].maps.weights(0, 1) > 0.999999);
         study.slope = 0.01;
-        QVERIFY(std::abs(resultOf(study).heads[0].maps.weights(3, 0) - 0.25) < 0.02);
+        QVERIFY(std::abs(tagged(study).heads[0].maps.weights(3, 0) - 0.25) < 0.02);
     }
 
     // Both heads show the word its own vector and nothing else: as blind as a word alone.
@@ -192,18 +192,18 @@ class TestTagging : public QObject {
         TaggingStudy study;
         study.offset = 0;
         study.slope = 100;
-        const TaggingResult result = resultOf(study);
+        const TaggingResult result = tagged(study);
         QCOMPARE(result.attention.best[1], result.attention.best[3]);
     }
 
     void theSameWordDrawsOrRepels() {
         TaggingStudy study;
         study.slope = 0.5;
-        const double without = resultOf(study).heads[0].maps.weights(1, 3);
+        const double without = tagged(study).heads[0].maps.weights(1, 3);
         study.match = 8;
-        QVERIFY(resultOf(study).heads[0].maps.weights(1, 3) > 2 * without);
+        QVERIFY(tagged(study).heads[0].maps.weights(1, 3) > 2 * without);
         study.match = -8;
-        QVERIFY(resultOf(study).heads[0].maps.weights(1, 3) < 0.01 * without);
+        QVERIFY(tagged(study).heads[0].maps.weights(1, 3) < 0.01 * without);
     }
 
     void featuresStandWhereTheyBelong() {
@@ -222,7 +222,7 @@ class TestTagging : public QObject {
     }
 
     void unknownWordsAndCapitalsAreTold() {
-        const TaggingResult result = resultOf({}, "We SAW Zanzibar");
+        const TaggingResult result = tagged({}, "We SAW Zanzibar");
         QCOMPARE(result.known, (std::vector<bool>{true, true, false}));
         QCOMPARE(WordTag(result.window.best[1]), WordTag::Verb);
         QVERIFY(std::abs(result.window.influence(2, 2)) < 1e-15);
@@ -232,7 +232,7 @@ class TestTagging : public QObject {
         std::string text;
         for (int i = 0; i < 1000; ++i)
             text += "saw ";
-        const TaggingResult result = resultOf({}, text.c_str());
+        const TaggingResult result = tagged({}, text.c_str());
         QCOMPARE(result.words.size(), kMostTagged);
         QCOMPARE(result.left, 1000 - int(kMostTagged));
         QCOMPARE(alike(result, 0).size(), kMostTagged);

@@ -27,8 +27,8 @@ Board board(std::optional<double> cursor) {
     return made;
 }
 
-struct Shown {
-    explicit Shown(const Board& what) {
+struct ShownCurvesBoard {
+    explicit ShownCurvesBoard(const Board& what) {
         view.resize(900, 480);
         view.setBoard(what, look());
         view.show();
@@ -51,7 +51,7 @@ class TestBoardChoices : public QObject {
 
  private slots:
     void theCursorMovesWhereTheCurvesStayTheSame() {
-        Shown shown(board(1));
+        ShownCurvesBoard shown(board(1));
         QCOMPARE(shown.plot().cursor(), std::optional(1.0));
         shown.view.setBoard(board(3), look());
         QCOMPARE(shown.plot().cursor(), std::optional(3.0));
@@ -60,7 +60,7 @@ class TestBoardChoices : public QObject {
     }
 
     void theBoardsCursorComesBackWhenThePointerLeaves() {
-        Shown shown(board(1));
+        ShownCurvesBoard shown(board(1));
         auto* inner = shown.canvas();
         shown.plot().showCursor(4);
         QEvent leave(QEvent::Leave);
@@ -69,7 +69,7 @@ class TestBoardChoices : public QObject {
     }
 
     void aClickOnCurvesChoosesTheNearestPoint() {
-        Shown shown(board(1));
+        ShownCurvesBoard shown(board(1));
         auto* inner = shown.canvas();
         QSignalSpy chosen(&shown.view, &BoardView::placeChosen);
         const QPoint at = inner->mapFrom(&shown.plot(), shown.plot().pointAt(3.2).toPoint());
@@ -83,7 +83,7 @@ class TestBoardChoices : public QObject {
     }
 
     void aClickOnALabelChoosesItsLine() {
-        Shown shown(board(1));
+        ShownCurvesBoard shown(board(1));
         QSignalSpy lines(&shown.view, &BoardView::lineChosen);
         QSignalSpy cells(&shown.view, &BoardView::cellChosen);
         const HeatmapLayout map = shown.map();

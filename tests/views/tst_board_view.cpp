@@ -47,9 +47,9 @@ Board sample() {
     return board;
 }
 
-struct Shown {
+struct ShownBoard {
     BoardView view;
-    explicit Shown(const Board& board) {
+    explicit ShownBoard(const Board& board) {
         view.resize(900, 600);
         view.setBoard(board, look());
         view.show();
@@ -73,7 +73,7 @@ class TestBoardView : public QObject {
 
  private slots:
     void pointingReadsCellsAndMarks() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         QSignalSpy readings(&shown.view, &BoardView::readingChanged);
         shown.view.setFocus();
@@ -91,7 +91,7 @@ class TestBoardView : public QObject {
     }
 
     void aClickChoosesWhatAsksForSomething() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         QSignalSpy marks(&shown.view, &BoardView::markChosen);
         QSignalSpy cells(&shown.view, &BoardView::cellChosen);
@@ -111,7 +111,7 @@ class TestBoardView : public QObject {
     }
 
     void draggingChoosesWhatItComesTo() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         QSignalSpy cells(&shown.view, &BoardView::cellChosen);
         const QRectF part = shown.view.boardLayout().parts[0];
@@ -144,7 +144,7 @@ class TestBoardView : public QObject {
         board.arrangements = {{QSizeF(60, 40), {}, 1}, {QSizeF(0, 0), {{}, whole, {}}, 0}};
         for (const BoardPart& part : board.parts)
             board.arrangements[0].places.push_back(part.place);
-        Shown shown(board);
+        ShownBoard shown(board);
         QVERIFY(shown.ready);
         QSignalSpy readings(&shown.view, &BoardView::readingChanged);
         QTest::keyClick(&shown.view, Qt::Key_PageDown);
@@ -168,7 +168,7 @@ class TestBoardView : public QObject {
     }
 
     void keysReachEveryCellAndMark() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         QSignalSpy readings(&shown.view, &BoardView::readingChanged);
         QSignalSpy marks(&shown.view, &BoardView::markChosen);
@@ -195,7 +195,7 @@ class TestBoardView : public QObject {
     }
 
     void curvesArePlotsThatFollowTheBoard() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         const auto plots = [&] {
             int visible = 0;
@@ -213,7 +213,7 @@ class TestBoardView : public QObject {
     }
 
     void theSameBoardKeepsTheCursor() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         QTest::keyClick(&shown.view, Qt::Key_PageDown);
         QTest::keyClick(&shown.view, Qt::Key_Right);
@@ -228,7 +228,7 @@ class TestBoardView : public QObject {
     void anEmptyBoardSaysWhatToDo() {
         Board empty;
         empty.emptyText = "open a lab";
-        Shown shown(empty);
+        ShownBoard shown(empty);
         QVERIFY(shown.ready);
         QCOMPARE(shown.view.accessibleDescription(), QString("open a lab"));
         QTest::keyClick(&shown.view, Qt::Key_PageDown);
@@ -239,7 +239,7 @@ class TestBoardView : public QObject {
     }
 
     void theMapIsATableToAScreenReader() {
-        Shown shown(sample());
+        ShownBoard shown(sample());
         QVERIFY(shown.ready);
         QTest::keyClick(&shown.view, Qt::Key_PageDown);
         QAccessibleInterface* read = QAccessible::queryAccessibleInterface(&shown.view);

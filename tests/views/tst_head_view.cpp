@@ -26,9 +26,9 @@ using test::traceOf;
 
 namespace {
 
-struct Shown : test::ShownView<HeadView, HeadPicture> {
-    explicit Shown(const Trace& trace, const Selection& selection = {},
-                   QSize size = QSize(700, 600))
+struct ShownHead : test::ShownView<HeadView, HeadPicture> {
+    explicit ShownHead(const Trace& trace, const Selection& selection = {},
+                       QSize size = QSize(700, 600))
         : ShownView(headPicture(trace, selection, {}), size) {}
 
     QPoint centreOf(Cell cell) const {
@@ -45,7 +45,7 @@ class TestHeadView : public QObject {
 
  private slots:
     void pointingReportsTheCell() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         QSignalSpy hovered(&shown.view, &HeadView::cellHovered);
         QSignalSpy left(&shown.view, &HeadView::hoverLeft);
         QTest::mouseMove(&shown.view, shown.centreOf({1, 2}));
@@ -59,7 +59,7 @@ class TestHeadView : public QObject {
     }
 
     void aClickChoosesTheCell() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         QSignalSpy chosen(&shown.view, &HeadView::cellChosen);
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.centreOf({3, 0}));
         QCOMPARE(chosen.size(), 1);
@@ -69,7 +69,7 @@ class TestHeadView : public QObject {
     }
 
     void aClickOnALabelTogglesTheKeyOrChoosesTheRow() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         QSignalSpy toggled(&shown.view, &HeadView::keyToggled);
         QSignalSpy row(&shown.view, &HeadView::rowChosen);
         const HeatmapLayout& at = shown.view.mapLayout();
@@ -84,7 +84,7 @@ class TestHeadView : public QObject {
     }
 
     void arrowsWalkAndStopAtTheEdge() {
-        Shown shown(fourWords(), {.query = 2, .key = 1});
+        ShownHead shown(fourWords(), {.query = 2, .key = 1});
         QSignalSpy hovered(&shown.view, &HeadView::cellHovered);
         QTest::keyClick(&shown.view, Qt::Key_Right);  // brings the crosshair to the selection
         QTest::keyClick(&shown.view, Qt::Key_Right);
@@ -97,7 +97,7 @@ class TestHeadView : public QObject {
     }
 
     void homeAndEndGoToTheEnds() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         shown.view.showCursor(Cell{1, 2});
         QTest::keyClick(&shown.view, Qt::Key_End);
         QCOMPARE(shown.view.cursorCell(), (std::optional<Cell>{{1, 3}}));
@@ -111,7 +111,7 @@ class TestHeadView : public QObject {
 
     void controlAndAnArrowJumpToTheStrongest() {
         const Trace trace = traceOf({.queries = test::wordsUpTo(9), .causal = true});
-        Shown shown(trace);
+        ShownHead shown(trace);
         const Matrix& weights = trace.layers[0].weights->heads[0];
         shown.view.showCursor(Cell{8, 0});
         QTest::keyClick(&shown.view, Qt::Key_Right, Qt::ControlModifier);
@@ -125,7 +125,7 @@ class TestHeadView : public QObject {
     }
 
     void returnChoosesAndEscapeLetsGo() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         QSignalSpy chosen(&shown.view, &HeadView::cellChosen);
         QSignalSpy left(&shown.view, &HeadView::hoverLeft);
         QTest::keyClick(&shown.view, Qt::Key_Return);
@@ -139,7 +139,7 @@ class TestHeadView : public QObject {
     }
 
     void theCrosshairIsPaintedAndTakenAway() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         shown.view.clearFocus();
         const QImage before = shown.view.grab().toImage();
         QSignalSpy hovered(&shown.view, &HeadView::cellHovered);
@@ -154,7 +154,7 @@ class TestHeadView : public QObject {
 
     void whatIsPaintedIsThePicture() {
         const Trace trace = traceOf({.queries = test::wordsUpTo(30)});
-        Shown shown(trace);
+        ShownHead shown(trace);
         const QImage image = shown.view.grab().toImage();
         const HeadPicture& picture = shown.view.picture();
         for (const Cell cell : {Cell{0, 0}, Cell{7, 3}, Cell{29, 29}}) {
@@ -170,7 +170,7 @@ class TestHeadView : public QObject {
     }
 
     void aNewPictureKeepsTheCrosshairWhereItCan() {
-        Shown shown(fourWords());
+        ShownHead shown(fourWords());
         shown.view.showCursor(Cell{3, 3});
         shown.view.setPicture(headPicture(fourWords(true), {}, {}), look());
         QCOMPARE(shown.view.cursorCell(), (std::optional<Cell>{{3, 3}}));
@@ -179,7 +179,7 @@ class TestHeadView : public QObject {
     }
 
     void withoutTokensItSaysWhatToDoAndIgnoresKeys() {
-        Shown shown(test::emptyTrace());
+        ShownHead shown(test::emptyTrace());
         QSignalSpy hovered(&shown.view, &HeadView::cellHovered);
         QTest::keyClick(&shown.view, Qt::Key_Right);
         QTest::mouseMove(&shown.view, QPoint(200, 200));
@@ -188,7 +188,7 @@ class TestHeadView : public QObject {
     }
 
     void screenReadersGetATable() {
-        Shown shown(fourWords(true));
+        ShownHead shown(fourWords(true));
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&shown.view);
         QCOMPARE(table->role(), QAccessible::Table);
         QVERIFY(table->tableInterface());
@@ -213,7 +213,8 @@ class TestHeadView : public QObject {
 
     // A frame is 16 ms; the limit leaves room for a loaded machine.
     void pointingOverAMillionCellsTakesLessThanAFrame() {
-        Shown shown(traceOf({.queries = test::wordsUpTo(1000), .heads = 1}), {}, QSize(1000, 900));
+        ShownHead shown(traceOf({.queries = test::wordsUpTo(1000), .heads = 1}), {},
+                        QSize(1000, 900));
         shown.view.grab();
         QImage image(shown.view.size(), QImage::Format_ARGB32_Premultiplied);
         double best = 1e9;

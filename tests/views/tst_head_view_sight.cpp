@@ -25,8 +25,8 @@ Trace sixtyWords() {
     return test::traceOf({.queries = words});
 }
 
-struct Shown : test::ShownView<HeadView, HeadPicture> {
-    explicit Shown(const SeenCells& seen = {})
+struct ZoomedHead : test::ShownView<HeadView, HeadPicture> {
+    explicit ZoomedHead(const SeenCells& seen = {})
         : ShownView(headPicture(sixtyWords(), {}, optionsWith(seen)), QSize(700, 600)) {}
 
     static ViewOptions optionsWith(const SeenCells& seen) {
@@ -58,7 +58,7 @@ class TestHeadViewSight : public QObject {
  private slots:
     void controlAndTheWheelGoNearerAroundThePointer() {
         for (const Cell cell : {Cell{30, 20}, Cell{33, 33}, Cell{15, 45}}) {
-            Shown shown;
+            ZoomedHead shown;
             QSignalSpy changed(&shown.view, &HeadView::seenChanged);
             const QPointF at = shown.centreOf(cell);
             for (int step = 1; step <= 4; ++step) {
@@ -78,7 +78,7 @@ class TestHeadViewSight : public QObject {
     // What stands at an edge goes with it where the labels' room moves the edge.
     void atTheEdgesTheCellNextToThePointerStaysInSight() {
         for (const Cell cell : {Cell{0, 0}, Cell{59, 59}, Cell{0, 30}, Cell{30, 59}}) {
-            Shown shown;
+            ZoomedHead shown;
             const QPointF at = shown.centreOf(cell);
             for (int step = 1; step <= 4; ++step) {
                 const Cell next =
@@ -91,7 +91,7 @@ class TestHeadViewSight : public QObject {
     }
 
     void partsOfAClickOfTheWheelComeTogether() {
-        Shown shown;
+        ZoomedHead shown;
         for (int part = 0; part < 3; ++part)
             shown.turnWheel(shown.centreOf({30, 30}), {0, 30}, Qt::ControlModifier);
         QVERIFY(!shown.seen());
@@ -100,7 +100,7 @@ class TestHeadViewSight : public QObject {
     }
 
     void theWheelMovesThePartDownAndAcross() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         const QPointF at = shown.centreOf({25, 25});
         shown.turnWheel(at, {0, -120});
         QCOMPARE(*shown.seen(), (CellBlock{22, 20, 16, 16}));
@@ -114,13 +114,13 @@ class TestHeadViewSight : public QObject {
 
     // A wheel that has nothing to move belongs to whatever holds the view.
     void theWheelIsLeftAloneWhereAllIsSeen() {
-        Shown shown;
+        ZoomedHead shown;
         QVERIFY(!shown.turnWheel(shown.centreOf({1, 1}), {0, -120}));
         QVERIFY(!shown.seen());
     }
 
     void theMiddleButtonDragsTheMap() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         const QPointF from = shown.centreOf({25, 30});
         const QPointF to = shown.centreOf({28, 26});
         QTest::mousePress(&shown.view, Qt::MiddleButton, {}, from.toPoint());
@@ -135,7 +135,7 @@ class TestHeadViewSight : public QObject {
 
     // As when the sentence is cleared meanwhile: nothing is left of what the hand held.
     void aDragEndsWithTheMapThatItHolds() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         const QPointF from = shown.centreOf({25, 30});
         QTest::mousePress(&shown.view, Qt::MiddleButton, {}, from.toPoint());
         const HeadPicture picture = shown.view.picture();
@@ -147,7 +147,7 @@ class TestHeadViewSight : public QObject {
     }
 
     void arrowsTakeThePartAlong() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         shown.view.showCursor(Cell{20, 35});
         QTest::keyClick(&shown.view, Qt::Key_Up);
         QCOMPARE(*shown.seen(), (CellBlock{19, 20, 16, 16}));
@@ -161,7 +161,7 @@ class TestHeadViewSight : public QObject {
     }
 
     void scrollBarsAreThereWhileAPartIsSeen() {
-        Shown shown;
+        ZoomedHead shown;
         QVERIFY(!shown.bar("seenRows").isVisible());
         shown.turnWheel(shown.centreOf({30, 30}), {0, 120}, Qt::ControlModifier);
         QScrollBar& down = shown.bar("seenRows");
@@ -179,7 +179,7 @@ class TestHeadViewSight : public QObject {
     }
 
     void aDoubleClickBesideTheMapShowsTheWhole() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, shown.centreOf({25, 25}).toPoint());
         QVERIFY(shown.seen());
         QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, QPoint(3, 300));
@@ -187,14 +187,14 @@ class TestHeadViewSight : public QObject {
     }
 
     void aClickChoosesTheCellThatIsSeenThere() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         QSignalSpy chosen(&shown.view, &HeadView::cellChosen);
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.centreOf({22, 33}).toPoint());
         QCOMPARE(chosen[0], (QVariantList{22, 33}));
     }
 
     void strokesPaintTheCellsThatAreSeenThere() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         shown.view.setStrokeShape(StrokeShape::Rectangle);
         std::vector<CellBlock> moved;
         connect(&shown.view, &HeadView::strokeMoved, this,
@@ -209,7 +209,7 @@ class TestHeadViewSight : public QObject {
     }
 
     void readersWalkAllCellsAndHearWhichAreOutOfSight() {
-        Shown shown(CellBlock{20, 20, 16, 16});
+        ZoomedHead shown(CellBlock{20, 20, 16, 16});
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&shown.view);
         QCOMPARE(table->childCount(), kTokens * kTokens);
         QAccessibleInterface* near = table->child(25 * kTokens + 25);

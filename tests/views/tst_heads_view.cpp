@@ -30,9 +30,9 @@ using test::traceOf;
 
 namespace {
 
-struct Shown : test::ShownView<HeadsView, HeadsPicture> {
-    explicit Shown(const Trace& trace, const Selection& selection = {},
-                   QSize size = QSize(900, 600))
+struct ShownHeads : test::ShownView<HeadsView, HeadsPicture> {
+    explicit ShownHeads(const Trace& trace, const Selection& selection = {},
+                        QSize size = QSize(900, 600))
         : ShownView(headsPicture(trace, selection, {}), size) {}
 
     QPoint inTile(int tile, Cell cell) const {
@@ -46,7 +46,7 @@ Trace eightHeads(int layers = 1) {
 }
 
 // Sent by itself: the offscreen screen is smaller than the window, and its pointer stays inside.
-void moveTo(Shown& shown, QPoint at) {
+void moveTo(ShownHeads& shown, QPoint at) {
     QWidget* viewport = shown.view.viewport();
     QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
                      Qt::NoModifier);
@@ -60,7 +60,7 @@ class TestHeadsView : public QObject {
 
  private slots:
     void aClickChoosesAndADoubleClickOpens() {
-        Shown shown(eightHeads(2));
+        ShownHeads shown(eightHeads(2));
         QSignalSpy chosen(&shown.view, &HeadsView::headChosen);
         QSignalSpy opened(&shown.view, &HeadsView::headOpened);
         QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, shown.inTile(11, {0, 0}));
@@ -73,7 +73,7 @@ class TestHeadsView : public QObject {
     }
 
     void pointingReportsHeadAndCell() {
-        Shown shown(eightHeads());
+        ShownHeads shown(eightHeads());
         QSignalSpy hovered(&shown.view, &HeadsView::cellHovered);
         QSignalSpy left(&shown.view, &HeadsView::hoverLeft);
         moveTo(shown, shown.inTile(5, {4, 2}));
@@ -84,7 +84,7 @@ class TestHeadsView : public QObject {
     }
 
     void arrowsMoveAmongTiles() {
-        Shown shown(eightHeads());
+        ShownHeads shown(eightHeads());
         const int across = 4;  // eight squares on 900 × 600
         QVERIFY(shown.view.tileRect(across).top() > shown.view.tileRect(across - 1).bottom());
         QSignalSpy chosen(&shown.view, &HeadsView::headChosen);
@@ -96,7 +96,7 @@ class TestHeadsView : public QObject {
     }
 
     void pageKeysStayWithTheHeadAndChangeTheLayer() {
-        Shown shown(eightHeads(3), test::at(1, 5));
+        ShownHeads shown(eightHeads(3), test::at(1, 5));
         QSignalSpy chosen(&shown.view, &HeadsView::headChosen);
         QTest::keyClick(&shown.view, Qt::Key_PageDown);
         QTest::keyClick(&shown.view, Qt::Key_PageDown);
@@ -105,7 +105,7 @@ class TestHeadsView : public QObject {
     }
 
     void returnOpensTheChosenHead() {
-        Shown shown(eightHeads(), test::at(0, 6));
+        ShownHeads shown(eightHeads(), test::at(0, 6));
         QSignalSpy opened(&shown.view, &HeadsView::headOpened);
         QTest::keyClick(&shown.view, Qt::Key_Return);
         QCOMPARE(opened.size(), 1);
@@ -113,20 +113,20 @@ class TestHeadsView : public QObject {
     }
 
     void manyHeadsScrollAndTheChosenOneIsBroughtIntoView() {
-        Shown shown(eightHeads(12), {}, QSize(500, 400));
+        ShownHeads shown(eightHeads(12), {}, QSize(500, 400));
         QVERIFY(shown.view.verticalScrollBar()->maximum() > 0);
         QTest::keyClick(&shown.view, Qt::Key_End);
         const QRectF tile = shown.view.tileRect(8 * 12 - 1);
         QVERIFY(tile.top() >= 0 && tile.bottom() <= shown.view.viewport()->height());
         QTest::keyClick(&shown.view, Qt::Key_Home);
         QVERIFY(shown.view.tileRect(0).top() >= 0);
-        Shown few(eightHeads());
+        ShownHeads few(eightHeads());
         QCOMPARE(few.view.verticalScrollBar()->maximum(), 0);
     }
 
     void aHeadChosenElsewhereIsBroughtIntoView() {
         const Trace trace = eightHeads(12);
-        Shown shown(trace, {}, QSize(500, 400));
+        ShownHeads shown(trace, {}, QSize(500, 400));
         const auto inSight = [&](int tile) {
             const QRectF rect = shown.view.tileRect(tile);
             return rect.top() >= 0 && rect.bottom() <= shown.view.viewport()->height();
@@ -175,7 +175,7 @@ class TestHeadsView : public QObject {
     }
 
     void theBarStaysWhileTilesScroll() {
-        Shown shown(eightHeads(12), {}, QSize(500, 400));
+        ShownHeads shown(eightHeads(12), {}, QSize(500, 400));
         const auto bottom = [&] {
             const QImage image = shown.view.viewport()->grab().toImage();
             return image.copy(0, image.height() - 36, image.width(), 36);
@@ -186,7 +186,7 @@ class TestHeadsView : public QObject {
     }
 
     void whatIsPaintedIsThePicture() {
-        Shown shown(eightHeads());
+        ShownHeads shown(eightHeads());
         const QImage image = shown.view.viewport()->grab().toImage();
         for (int tile = 0; tile < 8; ++tile) {
             const Heatmap& map = shown.view.picture().tiles[std::size_t(tile)].map;
@@ -196,7 +196,7 @@ class TestHeadsView : public QObject {
     }
 
     void theChosenTileIsFramed() {
-        Shown shown(eightHeads());
+        ShownHeads shown(eightHeads());
         const QImage before = shown.view.viewport()->grab().toImage();
         shown.view.setPicture(headsPicture(eightHeads(), test::at(0, 3), {}), look());
         const QImage after = shown.view.viewport()->grab().toImage();
@@ -205,7 +205,7 @@ class TestHeadsView : public QObject {
     }
 
     void withoutTokensKeysAndClicksDoNothing() {
-        Shown shown(test::emptyTrace());
+        ShownHeads shown(test::emptyTrace());
         QSignalSpy chosen(&shown.view, &HeadsView::headChosen);
         QSignalSpy opened(&shown.view, &HeadsView::headOpened);
         QTest::keyClick(&shown.view, Qt::Key_Right);
@@ -217,7 +217,7 @@ class TestHeadsView : public QObject {
 
     void screenReadersGetATableOfHeads() {
         const Trace trace = eightHeads(2);
-        Shown shown(trace, test::at(1, 2));
+        ShownHeads shown(trace, test::at(1, 2));
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&shown.view);
         QCOMPARE(table->role(), QAccessible::Table);
         QCOMPARE(table->tableInterface()->rowCount(), 2);

@@ -13,8 +13,9 @@ using test::traceOf;
 namespace {
 
 // A map that is painted on, and what it reports: every stroke's cells.
-struct Shown : test::ShownView<HeadView, HeadPicture> {
-    explicit Shown(StrokeShape shape, const Trace& trace = traceOf({}), QSize size = {700, 600})
+struct StrokedHead : test::ShownView<HeadView, HeadPicture> {
+    explicit StrokedHead(StrokeShape shape, const Trace& trace = traceOf({}),
+                         QSize size = {700, 600})
         : ShownView(headPicture(trace, {}, {}), size) {
         view.setStrokeShape(shape);
         QObject::connect(&view, &HeadView::strokeBegan, [this] { log << "began"; });
@@ -52,7 +53,7 @@ class TestMapStrokes : public QObject {
 
  private slots:
     void theBrushPaintsWhatItIsDrawnOver() {
-        Shown shown(StrokeShape::Brush);
+        StrokedHead shown(StrokeShape::Brush);
         QSignalSpy chosen(&shown.view, &HeadView::cellChosen);
         shown.press({0, 0});
         shown.move({0, 1});
@@ -79,7 +80,7 @@ class TestMapStrokes : public QObject {
     void rowsColumnsAndRectanglesReachFromWhereTheStrokeBegan() {
         QFETCH(int, shape);
         QFETCH(QStringList, expected);
-        Shown shown{StrokeShape(shape)};
+        StrokedHead shown{StrokeShape(shape)};
         shown.press({1, 1});
         shown.move({3, 0});
         shown.move({2, 2});
@@ -88,7 +89,7 @@ class TestMapStrokes : public QObject {
     }
 
     void aDragBeyondTheMapReachesItsEdge() {
-        Shown shown(StrokeShape::Rectangle);
+        StrokedHead shown(StrokeShape::Rectangle);
         shown.press({1, 1});
         QTest::mouseMove(&shown.view, QPoint(699, 599));
         QCOMPARE(shown.taken().back(), QString("1,1 3x3"));
@@ -96,7 +97,7 @@ class TestMapStrokes : public QObject {
     }
 
     void theOutlineTellsWhatAStrokeWouldChange() {
-        Shown shown(StrokeShape::Column);
+        StrokedHead shown(StrokeShape::Column);
         QCOMPARE(shown.outline(), QString());
         shown.move({2, 3});
         QCOMPARE(shown.outline(), QString("0,3 4x1"));
@@ -110,7 +111,7 @@ class TestMapStrokes : public QObject {
     }
 
     void spaceAndHPaintAtTheCursor() {
-        Shown shown(StrokeShape::Row);
+        StrokedHead shown(StrokeShape::Row);
         QTest::keyClick(&shown.view, Qt::Key_Space);  // brings the cursor
         QCOMPARE(shown.taken(), QStringList());
         QTest::keyClick(&shown.view, Qt::Key_Down);
@@ -123,7 +124,7 @@ class TestMapStrokes : public QObject {
     }
 
     void aHeldKeyPaintsWhereArrowsGo() {
-        Shown shown(StrokeShape::Brush);
+        StrokedHead shown(StrokeShape::Brush);
         shown.view.showCursor(Cell{0, 0});
         QTest::keyPress(&shown.view, Qt::Key_Space);
         QTest::keyClick(&shown.view, Qt::Key_Right);
@@ -133,7 +134,7 @@ class TestMapStrokes : public QObject {
     }
 
     void shiftAndArrowsExtendARectangle() {
-        Shown shown(StrokeShape::Rectangle);
+        StrokedHead shown(StrokeShape::Rectangle);
         shown.view.showCursor(Cell{1, 1});
         QTest::keyClick(&shown.view, Qt::Key_Right, Qt::ShiftModifier);
         QTest::keyClick(&shown.view, Qt::Key_Down, Qt::ShiftModifier);
@@ -149,7 +150,7 @@ class TestMapStrokes : public QObject {
     }
 
     void escapeTakesAStrokeBack() {
-        Shown shown(StrokeShape::Brush);
+        StrokedHead shown(StrokeShape::Brush);
         shown.press({0, 0});
         shown.move({0, 2});
         shown.taken();
@@ -160,7 +161,7 @@ class TestMapStrokes : public QObject {
     }
 
     void escapeGoesBackToLookingStepByStep() {
-        Shown shown(StrokeShape::Brush);
+        StrokedHead shown(StrokeShape::Brush);
         QSignalSpy looking(&shown.view, &HeadView::lookingWanted);
         shown.view.showCursor(Cell{1, 1});
         QTest::keyClick(&shown.view, Qt::Key_Escape);
@@ -171,7 +172,7 @@ class TestMapStrokes : public QObject {
     }
 
     void otherTokensEndAStroke() {
-        Shown shown(StrokeShape::Brush);
+        StrokedHead shown(StrokeShape::Brush);
         shown.press({0, 0});
         shown.view.setPicture(headPicture(traceOf({.queries = {"a", "b"}}), {}, {}), test::look());
         QCOMPARE(shown.taken().back(), QString("ended"));
@@ -179,7 +180,7 @@ class TestMapStrokes : public QObject {
     }
 
     void aLargeBrushCoversWhatIsAroundTheCursor() {
-        Shown shown(StrokeShape::Brush);  // of 4 x 4 cells
+        StrokedHead shown(StrokeShape::Brush);  // of 4 x 4 cells
         shown.view.setBrushSize(3);
         shown.move({1, 2});
         QCOMPARE(shown.outline(), QString("0,1 3x3"));
@@ -197,8 +198,8 @@ class TestMapStrokes : public QObject {
 
     // Where cells are smaller than pixels, no cell between two pixels is left out.
     void aBrushIsAsWideAsThePixelUnderIt() {
-        Shown shown(StrokeShape::Brush, traceOf({.queries = test::wordsUpTo(1000), .heads = 1}),
-                    QSize(500, 450));
+        StrokedHead shown(StrokeShape::Brush,
+                          traceOf({.queries = test::wordsUpTo(1000), .heads = 1}), QSize(500, 450));
         QTest::mousePress(&shown.view, Qt::LeftButton, {}, QPoint(250, 225));
         const QString block = shown.taken().back();
         QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, QPoint(250, 225));
@@ -210,7 +211,7 @@ class TestMapStrokes : public QObject {
     void paintedCellsAreToldToReaders() {
         Trace trace = traceOf({});
         trace.recipe.layer.mask.painted = {{1, 0, true}};
-        Shown shown(StrokeShape::Brush, trace);
+        StrokedHead shown(StrokeShape::Brush, trace);
         QVERIFY(shown.view.cellText({1, 0}).endsWith("shown by hand"));
         QVERIFY(!shown.view.cellText({0, 0}).contains("hand"));
     }

@@ -2,7 +2,6 @@
 #include <QAbstractItemModel>
 #include <QAbstractItemModelTester>
 #include <QClipboard>
-#include <QFont>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QItemSelection>
@@ -14,6 +13,7 @@
 
 #include "core/files/csv.h"
 #include "tests/figures/lab_trace.h"
+#include "tests/pictures/look.h"
 #include "tests/support/test_program.h"
 #include "ui/views/numbers_view.h"
 
@@ -22,9 +22,7 @@ using namespace headlight::test;
 
 namespace {
 
-Theme look() { return theme(ThemeKind::Light, QFont()); }
-
-NumbersPicture pictureOf(const std::string& text) {
+NumbersPicture numbersOf(const std::string& text) {
     return numbersPicture(*labTrace(text), {0, 0, 1, {}}, {});
 }
 
@@ -47,7 +45,7 @@ class TestNumbersView : public QObject {
 void TestNumbersView::eachQuantityIsAColumn() {
     NumbersModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setPicture(pictureOf("one animal was tired too"));
+    model.setPicture(numbersOf("one animal was tired too"));
     QCOMPARE(model.columnCount(), 7);  // six quantities and the names of the keys
     QCOMPARE(model.rowCount(), 5);
     const auto heading = [&](int column) {
@@ -79,7 +77,7 @@ void TestNumbersView::cellsShowShortAndHandOutExactNumbers() {
 
 void TestNumbersView::shorterColumnsEndInBlanks() {
     NumbersModel model;
-    model.setPicture(pictureOf("one animal"));  // two keys, four dimensions
+    model.setPicture(numbersOf("one animal"));  // two keys, four dimensions
     QCOMPARE(model.rowCount(), 4);
     for (int column : {3, 4, 5}) {
         QVERIFY(!model.index(1, column).data().toString().isEmpty());
@@ -91,7 +89,7 @@ void TestNumbersView::shorterColumnsEndInBlanks() {
 
 void TestNumbersView::everyCellSaysWhatItIs() {
     NumbersModel model;
-    model.setPicture(pictureOf("one animal"));
+    model.setPicture(numbersOf("one animal"));
     const QString said = model.index(0, 5).data(Qt::AccessibleTextRole).toString();
     QVERIFY(said.startsWith("weights of ") && said.contains("one"));
     QVERIFY(said.endsWith(model.index(0, 5).data().toString()));
@@ -99,7 +97,7 @@ void TestNumbersView::everyCellSaysWhatItIs() {
 
 void TestNumbersView::copyingGivesTabsAndLines() {
     NumbersView view;
-    view.setPicture(pictureOf("one animal was tired"), look());
+    view.setPicture(numbersOf("one animal was tired"), look());
     const QAbstractItemModel& model = *view.model();
     view.selectionModel()->select(QItemSelection(model.index(1, 3), model.index(2, 5)),
                                   QItemSelectionModel::ClearAndSelect);
@@ -117,7 +115,7 @@ void TestNumbersView::copyingGivesTabsAndLines() {
 
 void TestNumbersView::copyingWithoutSelectionGivesAll() {
     NumbersView view;
-    view.setPicture(pictureOf("one animal was tired"), look());
+    view.setPicture(numbersOf("one animal was tired"), look());
     const QStringList lines = view.selectedText().split('\n');
     QCOMPARE(lines.size(), view.model()->rowCount());
     for (const QString& line : lines)
@@ -126,9 +124,9 @@ void TestNumbersView::copyingWithoutSelectionGivesAll() {
 
 void TestNumbersView::newNumbersKeepTheWidths() {
     NumbersView view;
-    view.setPicture(pictureOf("one animal was tired"), look());
+    view.setPicture(numbersOf("one animal was tired"), look());
     view.setColumnWidth(2, 77);
-    view.setPicture(pictureOf("one animal was"), look());
+    view.setPicture(numbersOf("one animal was"), look());
     QCOMPARE(view.columnWidth(2), 77);
 }
 
@@ -140,9 +138,9 @@ void TestNumbersView::everyNameHasRoom() {
                 return false;
         return true;
     };
-    view.setPicture(pictureOf("a b c"), look());
+    view.setPicture(numbersOf("a b c"), look());
     QVERIFY(allSeen());
-    view.setPicture(pictureOf("a animal c"), look());
+    view.setPicture(numbersOf("a animal c"), look());
     QVERIFY(allSeen());
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFont>
 #include <QImage>
 #include <QPoint>
 #include <QRect>
@@ -8,6 +7,7 @@
 #include <QTest>
 #include <QWidget>
 
+#include "tests/pictures/look.h"
 #include "tests/pictures/made_trace.h"
 #include "tests/support/test_program.h"
 #include "ui/views/positions_view.h"
@@ -17,9 +17,7 @@ using namespace headlight::test;
 
 namespace {
 
-Theme look() { return theme(ThemeKind::Light, QFont()); }
-
-PositionsPicture pictureOf(PositionKind kind, int tokens = 20) {
+PositionsPicture positionsOf(PositionKind kind, int tokens = 20) {
     MadeTrace made;
     made.queries = wordsUpTo(tokens);
     Trace trace = traceOf(made);
@@ -29,9 +27,9 @@ PositionsPicture pictureOf(PositionKind kind, int tokens = 20) {
     return positionsPicture(trace, {}, {});
 }
 
-struct Shown {
+struct ShownPositions {
     PositionsView view;
-    explicit Shown(const PositionsPicture& picture) {
+    explicit ShownPositions(const PositionsPicture& picture) {
         view.resize(900, 420);
         view.setPicture(picture, look());
         view.show();
@@ -60,7 +58,7 @@ class TestPositionsView : public QObject {
 };
 
 void TestPositionsView::pointingAtTheMapMovesTheCursorOfTheCurves() {
-    Shown shown(pictureOf(PositionKind::Sinusoidal));
+    ShownPositions shown(positionsOf(PositionKind::Sinusoidal));
     QVERIFY(shown.ready);
     QSignalSpy hovered(&shown.view, &PositionsView::positionHovered);
     QSignalSpy reading(&shown.view, &PositionsView::readingChanged);
@@ -81,7 +79,7 @@ void TestPositionsView::pointingAtTheMapMovesTheCursorOfTheCurves() {
 }
 
 void TestPositionsView::pointingAtTheCurvesMarksTheRowOfTheMap() {
-    Shown shown(pictureOf(PositionKind::Sinusoidal));
+    ShownPositions shown(positionsOf(PositionKind::Sinusoidal));
     QVERIFY(shown.ready);
     QSignalSpy hovered(&shown.view, &PositionsView::positionHovered);
     const QImage before = shown.view.grab().toImage();
@@ -101,7 +99,7 @@ void TestPositionsView::pointingAtTheCurvesMarksTheRowOfTheMap() {
 }
 
 void TestPositionsView::biasesAreLinkedByDistance() {
-    Shown shown(pictureOf(PositionKind::Alibi, 5));
+    ShownPositions shown(positionsOf(PositionKind::Alibi, 5));
     QVERIFY(shown.ready);
     QSignalSpy hovered(&shown.view, &PositionsView::positionHovered);
     QTest::mouseMove(&shown.view, shown.middleOf({1, 0}));
@@ -114,7 +112,7 @@ void TestPositionsView::biasesAreLinkedByDistance() {
 }
 
 void TestPositionsView::aClickAsksForTheColumn() {
-    Shown shown(pictureOf(PositionKind::Sinusoidal));
+    ShownPositions shown(positionsOf(PositionKind::Sinusoidal));
     QSignalSpy toggled(&shown.view, &PositionsView::columnToggled);
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.middleOf({4, 13}));
     QCOMPARE(toggled.size(), 1);
@@ -125,7 +123,7 @@ void TestPositionsView::aClickAsksForTheColumn() {
 }
 
 void TestPositionsView::aClickOnABiasChoosesTheHead() {
-    Shown shown(pictureOf(PositionKind::T5, 6));
+    ShownPositions shown(positionsOf(PositionKind::T5, 6));
     QSignalSpy toggled(&shown.view, &PositionsView::columnToggled);
     QSignalSpy head(&shown.view, &PositionsView::headClicked);
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.middleOf({1, 3}));
@@ -135,7 +133,7 @@ void TestPositionsView::aClickOnABiasChoosesTheHead() {
 }
 
 void TestPositionsView::arrowKeysWalkTheMap() {
-    Shown shown(pictureOf(PositionKind::Sinusoidal));
+    ShownPositions shown(positionsOf(PositionKind::Sinusoidal));
     QSignalSpy toggled(&shown.view, &PositionsView::columnToggled);
     QTest::keyClick(&shown.view, Qt::Key_Down);  // brings the cursor
     QCOMPARE(shown.view.currentCell(), std::optional(Cell{0, 0}));
@@ -152,7 +150,7 @@ void TestPositionsView::arrowKeysWalkTheMap() {
 }
 
 void TestPositionsView::movingFromOutsideIsSilent() {
-    Shown shown(pictureOf(PositionKind::Sinusoidal));
+    ShownPositions shown(positionsOf(PositionKind::Sinusoidal));
     QSignalSpy hovered(&shown.view, &PositionsView::positionHovered);
     shown.view.showPosition(3);
     QCOMPARE(shown.view.curves().cursor(), std::optional(3.0));
@@ -162,29 +160,29 @@ void TestPositionsView::movingFromOutsideIsSilent() {
 }
 
 void TestPositionsView::aNewPictureKeepsTheCursorWhereItExists() {
-    Shown shown(pictureOf(PositionKind::Sinusoidal));
+    ShownPositions shown(positionsOf(PositionKind::Sinusoidal));
     shown.view.showPosition(15);
-    shown.view.setPicture(pictureOf(PositionKind::Sinusoidal, 21), look());
+    shown.view.setPicture(positionsOf(PositionKind::Sinusoidal, 21), look());
     QCOMPARE(shown.view.position(), std::optional(15));
     QCOMPARE(shown.view.curves().cursor(), std::optional(15.0));
-    shown.view.setPicture(pictureOf(PositionKind::Sinusoidal, 3), look());
+    shown.view.setPicture(positionsOf(PositionKind::Sinusoidal, 3), look());
     QVERIFY(!shown.view.position());
 }
 
 void TestPositionsView::picturesWithoutCellsAreSaid() {
-    Shown shown(pictureOf(PositionKind::None));
-    QCOMPARE(shown.view.accessibleDescription(), pictureOf(PositionKind::None).emptyText);
+    ShownPositions shown(positionsOf(PositionKind::None));
+    QCOMPARE(shown.view.accessibleDescription(), positionsOf(PositionKind::None).emptyText);
     QVERIFY(!shown.view.curves().isVisible());
     QTest::mouseMove(&shown.view, QPoint(300, 200));
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(300, 200));
     QTest::keyClick(&shown.view, Qt::Key_Down);
     QVERIFY(!shown.view.currentCell());
-    shown.view.setPicture(pictureOf(PositionKind::Sinusoidal), look());
+    shown.view.setPicture(positionsOf(PositionKind::Sinusoidal), look());
     QVERIFY(shown.view.curves().isVisible());
 }
 
 void TestPositionsView::theTableIsReadable() {
-    Shown shown(pictureOf(PositionKind::Alibi, 3));
+    ShownPositions shown(positionsOf(PositionKind::Alibi, 3));
     QCOMPARE(shown.view.tableRows(), 2);
     QCOMPARE(shown.view.tableColumns(), 5);
     QCOMPARE(shown.view.columnName(0), QString("key − query -2"));

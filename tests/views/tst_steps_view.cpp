@@ -16,9 +16,9 @@ constexpr int kQuery = 1;  // steps
 constexpr int kMask = 6;
 
 // The view with what its panel does: a step that is asked for is shown.
-class Shown {
+class ShownSteps {
  public:
-    explicit Shown(int step) : trace_(labTrace("the animal was too tired")), step_(step) {
+    explicit ShownSteps(int step) : trace_(labTrace("the animal was too tired")), step_(step) {
         QObject::connect(&shown_.view, &StepsView::stepChosen, &shown_.view, [this](int next) {
             step_ = next;
             shown_.view.setPicture(picture(), look());
@@ -72,7 +72,7 @@ class TestStepsView : public QObject {
 
  private slots:
     void keysGoFromStepToStep() {
-        Shown shown(0);
+        ShownSteps shown(0);
         shown.press(Qt::Key_Right);
         QCOMPARE(shown.step(), 1);
         shown.press(Qt::Key_PageDown);
@@ -88,7 +88,7 @@ class TestStepsView : public QObject {
     }
 
     void arrowsWalkTheNumbers() {
-        Shown shown(kQuery);
+        ShownSteps shown(kQuery);
         shown.press(Qt::Key_Down);
         QCOMPARE(shown.view().current(), std::optional(WorkedNumber{kQuery, 0, 0, 0}));
         shown.press(Qt::Key_Right);
@@ -102,7 +102,7 @@ class TestStepsView : public QObject {
     }
 
     void returnGoesToWhereTheNumberWasMadeAndBackspaceBack() {
-        Shown shown(kQuery);
+        ShownSteps shown(kQuery);
         const WorkedNumber input{kQuery, 1, 0, 4};
         QTest::mouseMove(&shown.view(), shown.centreOf(input));
         QTRY_COMPARE(shown.view().current(), std::optional(input));
@@ -117,14 +117,14 @@ class TestStepsView : public QObject {
     }
 
     void aClickFollowsTheNumberToo() {
-        Shown shown(kQuery);
+        ShownSteps shown(kQuery);
         QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kQuery, 1, 0, 2}));
         QCOMPARE(shown.step(), 0);
         QCOMPARE(shown.view().current()->column, 2);
     }
 
     void aScoreOfAnotherKeyLeadsToThatKeysScoreAndBackspaceBack() {
-        Shown shown(kMask);
+        ShownSteps shown(kMask);
         QCOMPARE(shown.picture().cell.steps[kMask].kind, WorkedKind::Mask);
         QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kMask, 0, 0, 1}));
         QCOMPARE(shown.view().picture().cell.at, (Selection{0, 1, 2, 1}));
@@ -138,7 +138,7 @@ class TestStepsView : public QObject {
     }
 
     void altAndArrowsGoBackAndForwardAlongTheTrail() {
-        Shown shown(kMask);
+        ShownSteps shown(kMask);
         QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf({kMask, 0, 0, 1}));
         const auto other = shown.view().picture().cell.at;
         const auto score = *shown.view().current();
@@ -161,7 +161,7 @@ class TestStepsView : public QObject {
     }
 
     void aWeightShowsWhatItIsUntilBackspace() {
-        Shown shown(kQuery);
+        ShownSteps shown(kQuery);
         const WorkedNumber weight{kQuery, 0, 2, 1};
         QSignalSpy readings(&shown.view(), &StepsView::readingChanged);
         QTest::mouseClick(&shown.view(), Qt::LeftButton, {}, shown.centreOf(weight));
@@ -177,7 +177,7 @@ class TestStepsView : public QObject {
     }
 
     void aCellOfTheWholeMatricesIsReadAndChosen() {
-        Shown shown(5);  // S = Q Kᵀ ÷ √d_k
+        ShownSteps shown(5);  // S = Q Kᵀ ÷ √d_k
         shown.showWhole();
         const auto layout = layoutOf(shown.view().picture(), QRectF(shown.view().rect()), look());
         QVERIFY(layout.whole.maps);
@@ -197,7 +197,7 @@ class TestStepsView : public QObject {
     }
 
     void pointingReadsTheNumberWithAllItsDigits() {
-        Shown shown(kQuery);
+        ShownSteps shown(kQuery);
         QSignalSpy readings(&shown.view(), &StepsView::readingChanged);
         const WorkedNumber result{kQuery, 2, 0, 1};
         QTest::mouseMove(&shown.view(), shown.centreOf(result));
@@ -209,7 +209,7 @@ class TestStepsView : public QObject {
     }
 
     void tabWalksTheNumbersAndThenLeaves() {
-        Shown shown(5);  // q · k ÷ scale: three numbers
+        ShownSteps shown(5);  // q · k ÷ scale: three numbers
         for (int number = 0; number < 3; ++number) {
             shown.press(Qt::Key_Tab);
             QCOMPARE(shown.view().current()->table, number);
@@ -220,7 +220,7 @@ class TestStepsView : public QObject {
 
     // After the three numbers: S, then Q Kᵀ.
     void tabGoesOnToTheWholeMatrices() {
-        Shown shown(5);
+        ShownSteps shown(5);
         shown.showWhole();
         QString said;
         QObject::connect(&shown.view(), &StepsView::readingChanged, &shown.view(),
@@ -253,7 +253,7 @@ class TestStepsView : public QObject {
     }
 
     void theStepIsSpoken() {
-        Shown shown(kQuery);
+        ShownSteps shown(kQuery);
         const QString said = shown.view().accessibleDescription();
         for (const char* part : {"Step 2 of 13", "Query", "[4 × 16]", "q i"})
             QVERIFY2(said.contains(part), qPrintable(said));

@@ -6,7 +6,6 @@
 #include <QCursor>
 #include <QElapsedTimer>
 #include <QEvent>
-#include <QFont>
 #include <QHelpEvent>
 #include <QImage>
 #include <QMenu>
@@ -22,14 +21,14 @@
 #include <QToolTip>
 #include <functional>
 
+#include "tests/pictures/look.h"
 #include "tests/support/test_program.h"
 #include "ui/views/token_strip.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
-
-Theme look() { return theme(ThemeKind::Light, QFont()); }
 
 std::vector<QString> words(int count) {
     std::vector<QString> labels;
@@ -38,9 +37,9 @@ std::vector<QString> words(int count) {
     return labels;
 }
 
-struct Shown {
+struct ShownStrip {
     TokenStrip strip;
-    explicit Shown(std::vector<QString> labels, int width = 500) {
+    explicit ShownStrip(std::vector<QString> labels, int width = 500) {
         QCursor::setPos(790, 590);  // off the strip: a strip does not scroll under the pointer
         strip.setTheme(look());
         strip.resize(width, 100);
@@ -120,7 +119,7 @@ void TestTokenStrip::theMenuLeavesATokenOutAndTakesItBack_data() {
 
 void TestTokenStrip::theMenuLeavesATokenOutAndTakesItBack() {
     QFETCH(bool, byKey);
-    Shown shown(words(12));
+    ShownStrip shown(words(12));
     QVERIFY(shown.ready);
     QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
     shown.strip.setFocus();
@@ -143,7 +142,7 @@ void TestTokenStrip::theMenuLeavesATokenOutAndTakesItBack() {
 }
 
 void TestTokenStrip::theMenuOfNoTokenAndOneThatIsClosedDoNothing() {
-    Shown shown(words(3));
+    ShownStrip shown(words(3));
     QVERIFY(shown.ready);
     QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
     openMenuAt(shown.strip, QPoint(480, 5));  // right of the last
@@ -168,7 +167,7 @@ void TestTokenStrip::theMenuOfNoTokenAndOneThatIsClosedDoNothing() {
 }
 
 void TestTokenStrip::chipsStandInOrderWithoutTouching() {
-    Shown shown(words(40));
+    ShownStrip shown(words(40));
     for (int i = 0; i + 1 < 40; ++i) {
         const QRectF a = shown.strip.chipRect(i);
         const QRectF b = shown.strip.chipRect(i + 1);
@@ -180,9 +179,9 @@ void TestTokenStrip::chipsStandInOrderWithoutTouching() {
 }
 
 void TestTokenStrip::longSentencesScrollBeyondThreeLines() {
-    Shown one(words(2));
-    Shown three(words(14));
-    Shown many(words(400));
+    ShownStrip one(words(2));
+    ShownStrip three(words(14));
+    ShownStrip many(words(400));
     QVERIFY(one.strip.sizeHint().height() < many.strip.sizeHint().height());
     QVERIFY(many.strip.sizeHint().height() < 4 * one.strip.sizeHint().height());
     QCOMPARE(one.strip.verticalScrollBar()->maximum(), 0);
@@ -193,7 +192,7 @@ void TestTokenStrip::longSentencesScrollBeyondThreeLines() {
 }
 
 void TestTokenStrip::everyChipIsFoundUnderThePointer() {
-    Shown shown(words(100));
+    ShownStrip shown(words(100));
     shown.strip.verticalScrollBar()->setValue(37);
     for (int i = 0; i < 100; ++i)
         QCOMPARE(shown.strip.tokenAt(shown.strip.chipRect(i).center()), std::optional(i));
@@ -202,7 +201,7 @@ void TestTokenStrip::everyChipIsFoundUnderThePointer() {
 }
 
 void TestTokenStrip::mouseGesturesAreReported() {
-    Shown shown(words(8));
+    ShownStrip shown(words(8));
     QVERIFY(shown.ready);
     QSignalSpy hovered(&shown.strip, &TokenStrip::tokenHovered);
     QSignalSpy left(&shown.strip, &TokenStrip::hoverLeft);
@@ -228,7 +227,7 @@ void TestTokenStrip::mouseGesturesAreReported() {
 }
 
 void TestTokenStrip::bothTokensOfACellLightUp() {
-    Shown shown(words(8));
+    ShownStrip shown(words(8));
     const QRgb plain = shown.fillOf(1);
     QCOMPARE(plain, look().panel.rgb());
     shown.strip.showCell(1, 4);
@@ -241,7 +240,7 @@ void TestTokenStrip::bothTokensOfACellLightUp() {
 }
 
 void TestTokenStrip::farTokensAreScrolledTo() {
-    Shown shown(words(400));
+    ShownStrip shown(words(400));
     QSignalSpy hovered(&shown.strip, &TokenStrip::tokenHovered);
     shown.strip.showCell(std::nullopt, 390);
     const QRectF chip = shown.strip.chipRect(390);
@@ -252,7 +251,7 @@ void TestTokenStrip::farTokensAreScrolledTo() {
 }
 
 void TestTokenStrip::keysWalkChooseAndToggle() {
-    Shown shown(words(60));
+    ShownStrip shown(words(60));
     QSignalSpy hovered(&shown.strip, &TokenStrip::tokenHovered);
     QSignalSpy clicked(&shown.strip, &TokenStrip::tokenClicked);
     QSignalSpy toggled(&shown.strip, &TokenStrip::tokenToggled);
@@ -277,7 +276,7 @@ void TestTokenStrip::keysWalkChooseAndToggle() {
 }
 
 void TestTokenStrip::excludedTokensLookStruckOut() {
-    Shown shown(words(8));
+    ShownStrip shown(words(8));
     const QImage before = shown.strip.viewport()->grab().toImage();
     shown.strip.setExcluded({3});
     const QImage after = shown.strip.viewport()->grab().toImage();
@@ -289,7 +288,7 @@ void TestTokenStrip::excludedTokensLookStruckOut() {
 }
 
 void TestTokenStrip::hostileLabelsArePlainText() {
-    Shown shown(
+    ShownStrip shown(
         {"<b>x</b>", "&amp;", QString(5000, 'x'), "", QString(QChar(0xd800)), "مرحبا", "锯"});
     for (int i = 0; i < 7; ++i) {
         QVERIFY(shown.strip.chipRect(i).width() > 0);
@@ -305,14 +304,14 @@ void TestTokenStrip::hostileLabelsArePlainText() {
 
 // What is said of a token is what is drawn of it.
 void TestTokenStrip::ofAnEndlessTokenOnlyThePartsThatCanBeReadAreHandled() {
-    Shown shown({QString(200'000, 'x'), "end"});
+    ShownStrip shown({QString(200'000, 'x'), "end"});
     QTest::keyClick(&shown.strip, Qt::Key_Home);
     QVERIFY(shown.strip.accessibleDescription().contains("xxx"));
     QVERIFY(shown.strip.accessibleDescription().size() < 1000);
 }
 
 void TestTokenStrip::shorterSentencesForgetWhatIsGone() {
-    Shown shown(words(30));
+    ShownStrip shown(words(30));
     QTest::keyClick(&shown.strip, Qt::Key_End);
     shown.strip.showCell(29, 28);
     shown.strip.setTokens(words(3));
@@ -329,7 +328,7 @@ void TestTokenStrip::shorterSentencesForgetWhatIsGone() {
 // A key press in a sentence of thousands of words: laid out and painted within a frame or two. The
 // bound is an order of magnitude above what is measured, for slow machines.
 void TestTokenStrip::manyTokensStayQuick() {
-    Shown shown(words(20000));
+    ShownStrip shown(words(20000));
     std::vector<QString> next = words(20001);
     QElapsedTimer timer;
     timer.start();

@@ -8,17 +8,12 @@
 
 #include "core/weights/layer_weights.h"
 #include "tests/support/test_program.h"
+#include "tests/weights/all_heads.h"
 #include "tests/weights/sentence.h"
 
 using namespace headlight;
 
 namespace {
-
-WeightSpec all(std::initializer_list<HeadKind> kinds) {
-    WeightSpec spec;
-    spec.heads = kinds;
-    return spec;
-}
 
 QStringList told(const HandBuiltWeights& built) {
     QStringList list;

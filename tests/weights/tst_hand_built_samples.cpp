@@ -6,17 +6,12 @@
 #include "core/weights/hand_built_samples.h"
 #include "core/weights/position_code.h"
 #include "tests/support/test_program.h"
+#include "tests/weights/all_heads.h"
 #include "tests/weights/sentence.h"
 
 using namespace headlight;
 
 namespace {
-
-WeightSpec all(std::initializer_list<HeadKind> kinds) {
-    WeightSpec spec;
-    spec.heads = kinds;
-    return spec;
-}
 
 // |images - wanted| / |wanted|
 double miss(const MatrixD& images, const MatrixD& wanted) {

@@ -7,6 +7,7 @@
 
 #include "core/weights/layer_weights.h"
 #include "tests/support/test_program.h"
+#include "tests/weights/all_heads.h"
 #include "tests/weights/sentence.h"
 
 using namespace headlight;
@@ -16,12 +17,6 @@ namespace {
 constexpr HeadKind kKinds[] = {HeadKind::PreviousToken, HeadKind::NextToken,
                                HeadKind::SameWord,      HeadKind::FirstToken,
                                HeadKind::Nearby,        HeadKind::EverythingAlike};
-
-WeightSpec all(std::initializer_list<HeadKind> kinds) {
-    WeightSpec spec;
-    spec.heads = kinds;
-    return spec;
-}
 
 const char* const kTexts[] = {
     "headlight",      "hello world", "I saw a saw",

@@ -11,13 +11,6 @@
 
 namespace headlight::test {
 
-inline Scene sceneWith(const char* text) {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = text;
-    return scene;
-}
-
 // Another edit than the one before.
 inline void retype(MainWindow& window, const char* text) {
     Recipe next = window.lab().recipe();

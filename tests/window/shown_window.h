@@ -7,6 +7,7 @@
 #include <QTest>
 #include <memory>
 
+#include "ui/views/sentence_edit.h"
 #include "ui/window/main_window.h"
 
 namespace headlight::test {
@@ -37,6 +38,24 @@ inline std::unique_ptr<MainWindow> windowOn(const Scene& scene) {
     if (!QTest::qWaitForWindowActive(window.get()) || !waitForResult(*window))
         return nullptr;
     return window;
+}
+
+inline SentenceEdit& sentenceEdit(MainWindow& window) {
+    return *window.findChild<SentenceEdit*>("sentence");
+}
+
+inline Scene sceneWith(const char* text) {
+    Scene scene;
+    scene.recipe = openingRecipe();
+    scene.recipe.text = text;
+    return scene;
+}
+
+// On few words, so that a pass takes no time.
+inline std::unique_ptr<MainWindow> shownWindow() { return windowOn(sceneWith("I saw a saw")); }
+
+inline std::unique_ptr<MainWindow> openingWindow() {
+    return windowOn(sceneWith(openingRecipe().text.c_str()));
 }
 
 }  // namespace headlight::test

@@ -26,7 +26,7 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
+std::unique_ptr<MainWindow> windowOnTwoSentences() {
     Scene scene;
     scene.recipe = openingRecipe();
     scene.recipe.text = "I saw a saw";
@@ -91,7 +91,7 @@ class TestAccessibility : public QObject {
 
     void everyControlHasANameAndASize() {
         for (const auto& [state, enter] : kStates) {
-            const auto window = shownWindow();
+            const auto window = windowOnTwoSentences();
             QVERIFY(window);
             enter(*window);
             QVERIFY(waitForResult(*window));
@@ -102,7 +102,7 @@ class TestAccessibility : public QObject {
     }
 
     void everyControlOfEveryLabHasANameAndIsReached() {
-        const auto window = shownWindow();
+        const auto window = windowOnTwoSentences();
         QVERIFY(window);
         const QStringList names = labs(*window);
         QVERIFY(names.size() >= 18);
@@ -119,7 +119,7 @@ class TestAccessibility : public QObject {
 
     void tabReachesEveryControlAndComesBack() {
         for (const auto& [state, enter] : kStates) {
-            const auto window = shownWindow();
+            const auto window = windowOnTwoSentences();
             QVERIFY(window);
             enter(*window);
             QVERIFY(waitForResult(*window));
@@ -134,7 +134,7 @@ class TestAccessibility : public QObject {
     }
 
     void theFocusIsSeenWhereverItIs() {
-        const auto window = shownWindow();
+        const auto window = windowOnTwoSentences();
         QVERIFY(window);
         QStringList unseen;
         for (const auto& [state, enter] : kStates) {
@@ -160,7 +160,7 @@ class TestAccessibility : public QObject {
     }
 
     void everyDialogIsNamedAndWalked() {
-        const auto window = shownWindow();
+        const auto window = windowOnTwoSentences();
         QVERIFY(window);
         std::vector<std::unique_ptr<QWidget>> dialogs;
         dialogs.push_back(
@@ -186,7 +186,7 @@ class TestAccessibility : public QObject {
     }
 
     void everyEntryOfEveryMenuIsReachedByLetters() {
-        const auto window = shownWindow();
+        const auto window = windowOnTwoSentences();
         QVERIFY(window);
         int seen = 0;
         for (const QMenu* menu : window->menuBar()->findChildren<QMenu*>()) {
@@ -206,7 +206,7 @@ class TestAccessibility : public QObject {
     }
 
     void whatsThisSaysSomethingOnEveryControl() {
-        const auto window = shownWindow();
+        const auto window = windowOnTwoSentences();
         QVERIFY(window);
         QStringList silent;
         for (const auto& [state, enter] : kStates) {

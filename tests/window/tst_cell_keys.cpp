@@ -20,13 +20,6 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return windowOn(scene);
-}
-
 void showDock(MainWindow& window, const char* name) {
     window.findChild<QWidget*>(name)->show();
     window.findChild<QWidget*>(name)->raise();

@@ -20,13 +20,6 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return windowOn(scene);
-}
-
 QLineEdit* palette(MainWindow& window) {
     QTest::keyClick(&window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     return window.findChild<QLineEdit*>("commandEntry");

@@ -16,7 +16,7 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<QMimeData> file(const QString& name) {
+std::unique_ptr<QMimeData> dragged(const QString& name) {
     auto data = std::make_unique<QMimeData>();
     data->setUrls({QUrl::fromLocalFile(name)});
     return data;
@@ -78,7 +78,7 @@ class TestDropped : public QObject {
         QFETCH(QString, name);
         QFETCH(QByteArray, content);
         QFETCH(bool, taken);
-        const auto data = file(written(folder_, name, content));
+        const auto data = dragged(written(folder_, name, content));
         QCOMPARE(hovers(*window_, *data), taken);
         QCOMPARE(highlight() && highlight()->isVisible(), taken);
     }
@@ -90,13 +90,13 @@ class TestDropped : public QObject {
         QVERIFY(isLayerFile(layer));
         QVERIFY(!isLayerFile(scene));
         QVERIFY(!isLayerFile(written(folder_, "cut.json", R"({"preset": )")));
-        QCOMPARE(whatIsDropped(*file(layer))->kind, DropKind::Layer);
-        QCOMPARE(whatIsDropped(*file(scene))->kind, DropKind::Scene);
+        QCOMPARE(whatIsDropped(*dragged(layer))->kind, DropKind::Layer);
+        QCOMPARE(whatIsDropped(*dragged(scene))->kind, DropKind::Scene);
     }
 
     void foldersAndSeveralFilesAreRefused() {
-        QVERIFY(!hovers(*window_, *file(folder_.path())));
-        QVERIFY(!hovers(*window_, *file(folder_.filePath("nowhere.json"))));
+        QVERIFY(!hovers(*window_, *dragged(folder_.path())));
+        QVERIFY(!hovers(*window_, *dragged(folder_.filePath("nowhere.json"))));
         const QString scene = saved(folder_, "a.json", sceneWith("x"));
         QMimeData two;
         two.setUrls({QUrl::fromLocalFile(scene), QUrl::fromLocalFile(scene)});
@@ -107,7 +107,7 @@ class TestDropped : public QObject {
     }
 
     void theFrameGoesWhenItLeavesAndWhenItIsDropped() {
-        const auto data = file(saved(folder_, "a.json", sceneWith("dropped")));
+        const auto data = dragged(saved(folder_, "a.json", sceneWith("dropped")));
         QVERIFY(hovers(*window_, *data));
         QCOMPARE(highlight()->size(), window_->size());
         QDragLeaveEvent leave;
@@ -120,7 +120,7 @@ class TestDropped : public QObject {
     }
 
     void aTextBecomesTheSentenceInOneStep() {
-        drop(*window_, *file(written(folder_, "a.txt", "what a day\n")));
+        drop(*window_, *dragged(written(folder_, "a.txt", "what a day\n")));
         QCOMPARE(window_->lab().recipe().text, std::string("what a day"));
         QMimeData text;
         text.setText("and another");
@@ -132,7 +132,7 @@ class TestDropped : public QObject {
     }
 
     void aTextWithOtherBytesFurtherOnIsRefusedInOneSentence() {
-        drop(*window_, *file(written(folder_, "a.txt", QByteArray(5000, 'a') + "\xFF")));
+        drop(*window_, *dragged(written(folder_, "a.txt", QByteArray(5000, 'a') + "\xFF")));
         QCOMPARE(window_->lab().recipe().text, std::string("I saw a saw"));
         QVERIFY(window_->findChild<MessageStrip*>()->text().contains("a.txt"));
     }
@@ -146,7 +146,7 @@ class TestDropped : public QObject {
             retype(*window_, "I saw a saw");
             window_->setScenePath("/nowhere/saved.json");
             const auto bytes = QByteArray::fromStdString(*encode(picture, format, options));
-            const auto data = file(written(folder_, name, bytes));
+            const auto data = dragged(written(folder_, name, bytes));
             QVERIFY(hovers(*window_, *data));
             drop(*window_, *data);
             QCOMPARE(window_->lab().recipe().text, std::string("in the figure"));
@@ -156,14 +156,14 @@ class TestDropped : public QObject {
         QImage image(8, 8, QImage::Format_RGB32);
         image.fill(Qt::red);
         image.save(folder_.filePath("red.png"));
-        drop(*window_, *file(folder_.filePath("red.png")));
+        drop(*window_, *dragged(folder_.filePath("red.png")));
         QVERIFY(window_->lab().recipe().study);
         QCOMPARE(window_->findChild<QTabBar*>("pages")->currentIndex(), 2);
     }
 
     void aFileOverTheSentenceIsForTheWindow() {
         auto* edit = window_->findChild<SentenceEdit*>("sentence");
-        const auto data = file(saved(folder_, "a.json", sceneWith("dropped")));
+        const auto data = dragged(saved(folder_, "a.json", sceneWith("dropped")));
         QDragEnterEvent enter({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
         enter.ignore();
         QCoreApplication::sendEvent(edit->viewport(), &enter);

@@ -26,13 +26,6 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return windowOn(scene);
-}
-
 QStringList linksIn(const QString& text) {
     static const QRegularExpression link("\\]\\(([^)]*)\\)");
     QStringList found;

@@ -24,10 +24,8 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() { return windowOn({openingRecipe(), {}, {}}); }
-
 // As a file manager does: the drop comes to a window that took the entering.
-bool drop(MainWindow& window, const QString& name) {
+bool dropFile(MainWindow& window, const QString& name) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(name)});
     QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
@@ -96,11 +94,11 @@ class TestImageFile : public QObject {
     }
 
     void aDroppedPictureOpensTheLabWithIt() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         QImage image(4, 4, QImage::Format_RGB32);
         image.fill(QColor(1, 2, 3));
-        QVERIFY(drop(*window, saved(image, "dropped.png")));
+        QVERIFY(dropFile(*window, saved(image, "dropped.png")));
         QVERIFY(waitForResult(*window));
         const ImageStudy* study = openImageStudy(*window);
         QVERIFY(study);
@@ -115,7 +113,7 @@ class TestImageFile : public QObject {
     }
 
     void whatWasTurnedInTheOpenLabStays() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         ImageStudy turned;
         turned.receptiveField = 7;
@@ -124,14 +122,14 @@ class TestImageFile : public QObject {
         window->lab().edit(recipe, "lab");
         QImage image(8, 6, QImage::Format_RGB32);
         image.fill(Qt::blue);
-        drop(*window, saved(image, "second.png"));
+        dropFile(*window, saved(image, "second.png"));
         QVERIFY(openImageStudy(*window));
         QCOMPARE(openImageStudy(*window)->receptiveField, 7);
         QCOMPARE(openImageStudy(*window)->columns, 8);
     }
 
     void aBrokenPictureIsOneSentence() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         QImage image(64, 64, QImage::Format_RGB32);
         for (int i = 0; i < 64 * 64; ++i)
@@ -140,11 +138,11 @@ class TestImageFile : public QObject {
         QVERIFY(whole.open(QFile::ReadOnly));
         const QString half = written("half.png", whole.readAll().left(whole.size() / 2));
         const Recipe before = window->lab().recipe();
-        drop(*window, half);
+        dropFile(*window, half);
         QVERIFY2(
             errorOf(*window).startsWith("half.png: the picture is broken: it cannot be decoded"),
             qPrintable(errorOf(*window)));
-        drop(*window, written("letter.jpg", "Dear Sir or Madam"));
+        dropFile(*window, written("letter.jpg", "Dear Sir or Madam"));
         QVERIFY2(errorOf(*window).startsWith(
                      "letter.jpg: not a picture of a kind that can be read here"),
                  qPrintable(errorOf(*window)));
@@ -173,7 +171,7 @@ class TestImageFile : public QObject {
     }
 
     void theMenuAsksForAPicture() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         QImage image(5, 5, QImage::Format_RGB32);
         image.fill(Qt::yellow);

@@ -21,13 +21,6 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return windowOn(scene);
-}
-
 bool isInFront(const MainWindow& window, const char* dock) {
     return !window.findChild<QDockWidget*>(dock)->visibleRegion().isEmpty();
 }

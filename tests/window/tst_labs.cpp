@@ -25,13 +25,6 @@ namespace {
 
 constexpr int kSmallScreen = 912;  // 1920 pixels at 200 %, less a desktop's own
 
-std::unique_ptr<MainWindow> shownWindow() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return windowOn(scene);
-}
-
 QAction* labAction(const MainWindow& window, const char* id) {
     return window.findChild<QAction*>(QString("gallery:") + id);
 }

@@ -22,7 +22,7 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
+std::unique_ptr<MainWindow> windowOnACell() {
     Scene scene;
     scene.recipe = openingRecipe();
     scene.recipe.text = "I saw a saw";
@@ -64,7 +64,7 @@ class TestLongWork : public QObject {
     void initTestCase() { forgetSettings(); }
 
     void aLongPassSaysWhatItMakesAndIsStoppedByItsButton() {
-        const auto window = shownWindow();
+        const auto window = windowOnACell();
         QVERIFY(window);
         const auto before = window->lab().trace();
         auto* bar = window->findChild<PassBar*>();
@@ -94,7 +94,7 @@ class TestLongWork : public QObject {
     }
 
     void theBarGrowsOverAllLayersAndSaysWhichOne() {
-        const auto window = shownWindow();
+        const auto window = windowOnACell();
         QVERIFY(window);
         auto* bar = window->findChild<PassBar*>();
         QSignalSpy values(bar->findChild<QProgressBar*>(), &QProgressBar::valueChanged);
@@ -121,7 +121,7 @@ class TestLongWork : public QObject {
     }
     void whatWasStoppedIsComputedAfterAll() {
         QFETCH(bool, byMenu);
-        const auto window = shownWindow();
+        const auto window = windowOnACell();
         QVERIFY(window);
         Recipe next = longRecipe(*window, 2);
         window->lab().edit(next, "long");
@@ -144,7 +144,7 @@ class TestLongWork : public QObject {
 
     // And not only the second one does: the first would leave the cell.
     void escapeStopsAlsoOnAChosenCell() {
-        const auto window = shownWindow();
+        const auto window = windowOnACell();
         QVERIFY(window);
         auto* map = window->findChild<HeadView*>("oneHead");
         map->setFocus();
@@ -161,7 +161,7 @@ class TestLongWork : public QObject {
 
     // With the focus in every pane of every page.
     void escapeStopsWhereverTheFocusIs() {
-        const auto window = shownWindow();
+        const auto window = windowOnACell();
         QVERIFY(window);
         int number = 10;
         for (const int page : {0, 1}) {
@@ -189,7 +189,7 @@ class TestLongWork : public QObject {
     }
 
     void f6GoesFromPaneToPaneAndBack() {
-        const auto window = shownWindow();
+        const auto window = windowOnACell();
         QVERIFY(window);
         window->showError({"no such file", "a.json"});
         const QList<QWidget*> panes = panesOf(*window);

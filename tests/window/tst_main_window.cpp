@@ -44,20 +44,6 @@ using namespace headlight::test;
 
 namespace {
 
-Scene smallScene() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return scene;
-}
-
-// The window shown, with its first result.
-std::unique_ptr<MainWindow> shownWindow(const Scene& scene = smallScene()) {
-    return windowOn(scene);
-}
-
-SentenceEdit& sentence(MainWindow& window) { return *window.findChild<SentenceEdit*>("sentence"); }
-
 // How many pixels differ from the first one.
 int inkOf(const QImage& image) {
     int count = 0;
@@ -80,8 +66,8 @@ class TestMainWindow : public QObject {
     void aTypedWordIsATokenInEveryView() {
         const auto window = shownWindow();
         QVERIFY(window);
-        chooseNothing(sentence(*window));
-        QTest::keyClicks(&sentence(*window), " today");
+        chooseNothing(sentenceEdit(*window));
+        QTest::keyClicks(&sentenceEdit(*window), " today");
         QVERIFY(waitForResult(*window));
         QCOMPARE(window->lab().trace()->queryCount(), 5);
         QCOMPARE(window->findChild<TokenStrip*>()->count(), 5);
@@ -91,12 +77,12 @@ class TestMainWindow : public QObject {
 
     void undoTakesBackWhatWasTyped() {
         const auto window = shownWindow();
-        chooseNothing(sentence(*window));
-        QTest::keyClicks(&sentence(*window), " now");
-        QTest::keyClick(&sentence(*window), Qt::Key_Z, Qt::ControlModifier);
+        chooseNothing(sentenceEdit(*window));
+        QTest::keyClicks(&sentenceEdit(*window), " now");
+        QTest::keyClick(&sentenceEdit(*window), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(waitForResult(*window));
         QCOMPARE(window->lab().recipe().text, std::string("I saw a saw"));
-        QCOMPARE(sentence(*window).text(), QString("I saw a saw"));
+        QCOMPARE(sentenceEdit(*window).text(), QString("I saw a saw"));
     }
 
     void anExampleLeavesNoTokenOut() {
@@ -119,11 +105,11 @@ class TestMainWindow : public QObject {
         const auto window = shownWindow();
         QSignalSpy changed(&window->lab(), &Lab::recipeChanged);
         QInputMethodEvent composing("ju zi", {});
-        QCoreApplication::sendEvent(&sentence(*window), &composing);
+        QCoreApplication::sendEvent(&sentenceEdit(*window), &composing);
         QCOMPARE(changed.count(), 0);
         QInputMethodEvent committed;
         committed.setCommitString("句子");
-        QCoreApplication::sendEvent(&sentence(*window), &committed);
+        QCoreApplication::sendEvent(&sentenceEdit(*window), &committed);
         QCOMPARE(changed.count(), 1);
         QVERIFY(QString::fromStdString(window->lab().recipe().text).contains("句子"));
     }
@@ -131,12 +117,12 @@ class TestMainWindow : public QObject {
     void aMillionPastedCharactersAreCutWithANotice() {
         const auto window = shownWindow();
         QGuiApplication::clipboard()->setText(QString(1'000'000, 'x'));
-        sentence(*window).selectAll();
+        sentenceEdit(*window).selectAll();
         QElapsedTimer timer;
         timer.start();
-        sentence(*window).paste();
+        sentenceEdit(*window).paste();
         QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
-        QCOMPARE(sentence(*window).text().size(), qsizetype(kMaxTextCharacters));
+        QCOMPARE(sentenceEdit(*window).text().size(), qsizetype(kMaxTextCharacters));
         QVERIFY(window->findChild<MessageStrip*>()->text().contains("200000"));
         QVERIFY(waitForResult(*window));
         QCOMPARE(window->lab().trace()->queryCount(), 1);
@@ -150,16 +136,16 @@ class TestMainWindow : public QObject {
     void emptyAndBlankTextLeaveAHint() {
         QFETCH(QString, text);
         const auto window = shownWindow();
-        sentence(*window).setPlainText(text);
+        sentenceEdit(*window).setPlainText(text);
         QVERIFY(waitForResult(*window));
         QVERIFY(window->lab().trace()->empty());
         QVERIFY(!window->findChild<HeadView*>("oneHead")->picture().emptyText.isEmpty());
     }
 
     void aSecondSentenceWithoutWordsIsTheOneThatIsMissed() {
-        Scene scene = smallScene();
+        Scene scene = sceneWith("I saw a saw");
         scene.recipe.crossAttention = true;
-        const auto window = shownWindow(scene);
+        const auto window = windowOn(scene);
         const auto missed = [&] {
             return window->findChild<HeadView*>("oneHead")->picture().emptyText;
         };
@@ -170,14 +156,14 @@ class TestMainWindow : public QObject {
             const Picture picture = entry.build(*window->lab().trace(), {}, {});
             std::visit([&](const auto& kind) { QCOMPARE(kind.emptyText, missed()); }, picture);
         }
-        sentence(*window).setPlainText(" ");
+        sentenceEdit(*window).setPlainText(" ");
         QVERIFY(waitForResult(*window));
         QVERIFY2(missed().startsWith("Type a sentence"), qPrintable(missed()));
     }
 
     void markupIsShownAsItIsTyped() {
         const auto window = shownWindow();
-        sentence(*window).setPlainText("<b>x</b> &amp;");
+        sentenceEdit(*window).setPlainText("<b>x</b> &amp;");
         QVERIFY(waitForResult(*window));
         for (const QLabel* label : window->findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()),
@@ -261,7 +247,7 @@ class TestMainWindow : public QObject {
     // Columns and tokens that are not there, numbers that no control holds: shown as well as can
     // be, kept as they are.
     void aSceneThatIsOnlyOpenedIsNotChanged() {
-        Scene scene = smallScene();
+        Scene scene = sceneWith("I saw a saw");
         scene.view.curveColumns = {6, 200, 6, 96, 100'000};
         scene.view.excludedKeys = {1, 77};
         scene.selection = {3, 9, 50, 60};
@@ -334,7 +320,7 @@ class TestMainWindow : public QObject {
     void aSmallWindowCutsNoRowAboveTheMaps() {
         Scene scene;
         scene.recipe = openingRecipe();
-        const auto window = shownWindow(scene);
+        const auto window = windowOn(scene);
         window->resize(760, 475);
         QTRY_COMPARE(window->size(), QSize(760, 475));
         const auto* strip = window->findChild<TokenStrip*>();
@@ -365,7 +351,7 @@ class TestMainWindow : public QObject {
 
     void closingAtAnyMomentOfAComputationEndsCleanly() {
         for (int i = 0; i < 20; ++i) {
-            Scene scene = smallScene();
+            Scene scene = sceneWith("I saw a saw");
             for (int word = 0; word < 400; ++word)
                 scene.recipe.text += " w" + std::to_string(word);
             scene.recipe.layers = 4;

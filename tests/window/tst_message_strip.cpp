@@ -18,13 +18,6 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    scene.recipe.text = "I saw a saw";
-    return windowOn(scene);
-}
-
 QToolButton* button(const MessageStrip& strip, const char* name) {
     return strip.findChild<QToolButton*>(name);
 }

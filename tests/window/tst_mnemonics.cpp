@@ -62,7 +62,7 @@ class SourceTranslator : public QTranslator {
 // Texts by the key that Alt takes to them.
 using Mnemonics = QMap<QString, QStringList>;
 
-void note(Mnemonics& found, const QString& text) {
+void noteMnemonic(Mnemonics& found, const QString& text) {
     if (const QKeySequence keys = QKeySequence::mnemonic(text); !keys.isEmpty())
         found[keys.toString()] << text;
 }
@@ -72,24 +72,24 @@ Mnemonics mnemonicsOf(const QWidget& window) {
     Mnemonics found;
     for (const QMenuBar* bar : window.findChildren<QMenuBar*>())
         for (const QAction* action : bar->actions())
-            note(found, action->text());
+            noteMnemonic(found, action->text());
     const auto seen = [&](const QWidget* widget) { return widget->isVisibleTo(&window); };
     for (const QLabel* label : window.findChildren<QLabel*>())
         if (seen(label) && label->buddy() != nullptr)
-            note(found, label->text());
+            noteMnemonic(found, label->text());
     for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
         if (seen(button))
-            note(found, button->text());
+            noteMnemonic(found, button->text());
     for (const QGroupBox* box : window.findChildren<QGroupBox*>())
         if (seen(box))
-            note(found, box->title());
+            noteMnemonic(found, box->title());
     return found;
 }
 
 Mnemonics mnemonicsOf(const QMenu& menu) {
     Mnemonics found;
     for (const QAction* action : menu.actions())
-        note(found, action->text());
+        noteMnemonic(found, action->text());
     return found;
 }
 
@@ -156,9 +156,9 @@ class TestMnemonics : public QObject {
 
     void aClashIsSeen() {
         Mnemonics found;
-        note(found, "&Open");
-        note(found, "文件(&O)");
-        note(found, "no letter");
+        noteMnemonic(found, "&Open");
+        noteMnemonic(found, "文件(&O)");
+        noteMnemonic(found, "no letter");
         QCOMPARE(clashes(found), QString("Alt+O: &Open, 文件(&O)"));
     }
 };

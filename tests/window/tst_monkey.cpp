@@ -13,7 +13,7 @@ namespace {
 
 QStringList* said = nullptr;
 
-void note(QtMsgType type, const QMessageLogContext&, const QString& text) {
+void noteMessage(QtMsgType type, const QMessageLogContext&, const QString& text) {
     if (type != QtDebugMsg && type != QtInfoMsg && !text.startsWith("This plugin does not support"))
         *said << text;
 }
@@ -42,7 +42,7 @@ class TestMonkey : public QObject {
         said = &warnings;
         const auto window = windowOn(scene);
         QVERIFY(window);
-        const QtMessageHandler usual = qInstallMessageHandler(note);
+        const QtMessageHandler usual = qInstallMessageHandler(noteMessage);
         {
             Heartbeat heartbeat;
             Monkey monkey(std::uint64_t(seed), heartbeat);

@@ -21,7 +21,9 @@ namespace {
 
 constexpr QSize kScreen(640, 400);
 
-QString told(const QSize& size) { return QString("%1x%2").arg(size.width()).arg(size.height()); }
+QString sizeText(const QSize& size) {
+    return QString("%1x%2").arg(size.width()).arg(size.height());
+}
 
 }  // namespace
 
@@ -55,7 +57,7 @@ class TestNarrowScreen : public QObject {
             QVERIFY(controls()->isHidden());
             QVERIFY(back()->isVisible());
             const QSize least = window_->minimumSizeHint();
-            QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(told(least)));
+            QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(sizeText(least)));
         }
     }
 
@@ -66,7 +68,7 @@ class TestNarrowScreen : public QObject {
         QVERIFY(!back()->isVisible());
         // Layouts that were hidden learn of it one after the other.
         QTRY_VERIFY2(window_->minimumSizeHint().boundedTo(kScreen) == window_->minimumSizeHint(),
-                     qPrintable(told(window_->minimumSizeHint())));
+                     qPrintable(sizeText(window_->minimumSizeHint())));
         QCOMPARE(window_->width(), kScreen.width());
         // Who called them wants them beside the heads the next time as well.
         auto* pages = window_->findChild<QTabBar*>("pages");
@@ -103,8 +105,8 @@ class TestNarrowScreen : public QObject {
         QTest::keyClick(window_.get(), Qt::Key_F11);
         QTRY_VERIFY(window_->centralWidget()->fontInfo().pixelSize() > type);
         QVERIFY2(window_->minimumSizeHint().width() <= kScreen.width(),
-                 qPrintable(told(window_->minimumSizeHint())));
-        QVERIFY2(window_->width() <= kScreen.width(), qPrintable(told(window_->size())));
+                 qPrintable(sizeText(window_->minimumSizeHint())));
+        QVERIFY2(window_->width() <= kScreen.width(), qPrintable(sizeText(window_->size())));
         QTest::keyClick(window_.get(), Qt::Key_F11);
         QTRY_COMPARE(window_->centralWidget()->fontInfo().pixelSize(), type);
     }
@@ -116,7 +118,7 @@ class TestNarrowScreen : public QObject {
         for (const QDialog* dialog : {static_cast<QDialog*>(&one), static_cast<QDialog*>(&all),
                                       static_cast<QDialog*>(&layer)}) {
             const QSize least = dialog->minimumSizeHint();
-            QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(told(least)));
+            QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(sizeText(least)));
         }
     }
 };

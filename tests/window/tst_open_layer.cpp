@@ -27,7 +27,7 @@ using namespace headlight::test;
 
 namespace {
 
-QString file(const char* folder, const char* name) {
+QString lectureFile(const char* folder, const char* name) {
     return QStringLiteral(HEADLIGHT_TEST_DATA "/lecture/%1/%2").arg(folder, name);
 }
 
@@ -35,14 +35,12 @@ QString refusalOf(const OpenLayerDialog& dialog) {
     return dialog.findChild<QLabel*>("refusal")->text();
 }
 
-std::unique_ptr<MainWindow> shownWindow() { return windowOn({openingRecipe(), {}, {}}); }
-
 // The recipe that the dialog makes of a fixture's weights and inputs, the listing told by itself.
 Recipe opened(const char* folder) {
     OpenLayerDialog dialog(openingRecipe());
-    dialog.setLayer(file(folder, "layer.json"));
-    dialog.setWeights(file(folder, "weights.safetensors"));
-    dialog.setInputs(file(folder, "inputs.safetensors"));
+    dialog.setLayer(lectureFile(folder, "layer.json"));
+    dialog.setWeights(lectureFile(folder, "weights.safetensors"));
+    dialog.setInputs(lectureFile(folder, "inputs.safetensors"));
     dialog.accept();
     return dialog.recipe();
 }
@@ -60,7 +58,7 @@ class TestOpenLayer : public QObject {
         auto* listing = dialog.findChild<QComboBox*>("listing");
         auto* heads = dialog.findChild<QComboBox*>("headCount");
         QVERIFY(!listing->isEnabled());
-        dialog.setWeights(file("transformer-block-stack", "weights.safetensors"));
+        dialog.setWeights(lectureFile("transformer-block-stack", "weights.safetensors"));
         dialog.setLayer({});
         QVERIFY(listing->isEnabled());
         QCOMPARE(listing->currentText(), QString("transformer-block (document 001)"));
@@ -81,7 +79,7 @@ class TestOpenLayer : public QObject {
 
     void headsThatTheTensorsTellAreNotAskedFor() {
         OpenLayerDialog dialog(openingRecipe());
-        dialog.setWeights(file("per-head-shared", "weights.safetensors"));
+        dialog.setWeights(lectureFile("per-head-shared", "weights.safetensors"));
         dialog.setLayer({});
         const auto* heads = dialog.findChild<QComboBox*>("headCount");
         QVERIFY(!heads->isEnabled());
@@ -90,7 +88,7 @@ class TestOpenLayer : public QObject {
 
     void tensorsOfSeveralListingsAreAskedFor() {
         OpenLayerDialog dialog(openingRecipe());
-        dialog.setWeights(file("multi-head-unprojected", "weights.safetensors"));
+        dialog.setWeights(lectureFile("multi-head-unprojected", "weights.safetensors"));
         dialog.setLayer({});
         auto* listing = dialog.findChild<QComboBox*>("listing");
         QVERIFY(listing->count() > 1);
@@ -103,7 +101,7 @@ class TestOpenLayer : public QObject {
     void theLayerFileBesideTheWeightsIsTaken() {
         OpenLayerDialog dialog(openingRecipe());
         auto* layer = dialog.findChild<QLineEdit*>("layerFile");
-        dialog.setWeights(file("multi-head-unprojected", "weights.safetensors"));
+        dialog.setWeights(lectureFile("multi-head-unprojected", "weights.safetensors"));
         QVERIFY2(layer->text().endsWith("multi-head-unprojected/layer.json"),
                  qPrintable(layer->text()));
         dialog.accept();
@@ -114,8 +112,8 @@ class TestOpenLayer : public QObject {
         dialog.setWeights("/nowhere/weights.safetensors");
         QVERIFY(layer->text().isEmpty());
         // The user's own stays.
-        dialog.setLayer(file("d2l", "layer.json"));
-        dialog.setWeights(file("per-head-shared", "weights.safetensors"));
+        dialog.setLayer(lectureFile("d2l", "layer.json"));
+        dialog.setWeights(lectureFile("per-head-shared", "weights.safetensors"));
         QVERIFY2(layer->text().endsWith("d2l/layer.json"), qPrintable(layer->text()));
     }
 
@@ -135,14 +133,14 @@ class TestOpenLayer : public QObject {
         QVERIFY(refusalOf(dialog).isEmpty());
         dialog.accept();
         QVERIFY2(refusalOf(dialog).contains("no such file"), qPrintable(refusalOf(dialog)));
-        dialog.setWeights(file("d2l", "inputs.safetensors"));
+        dialog.setWeights(lectureFile("d2l", "inputs.safetensors"));
         dialog.setLayer({});
         dialog.accept();
         QVERIFY2(refusalOf(dialog).contains("give a layer file"), qPrintable(refusalOf(dialog)));
-        dialog.setWeights(file("d2l", "layer.json"));
+        dialog.setWeights(lectureFile("d2l", "layer.json"));
         QVERIFY2(!refusalOf(dialog).isEmpty(), "no tensors at all");
         // Widths of their own without inputs.
-        dialog.setWeights(file("d2l", "weights.safetensors"));
+        dialog.setWeights(lectureFile("d2l", "weights.safetensors"));
         dialog.accept();
         QVERIFY2(refusalOf(dialog).contains("give a file of inputs"),
                  qPrintable(refusalOf(dialog)));
@@ -150,7 +148,7 @@ class TestOpenLayer : public QObject {
     }
 
     void anOpenedLayerFixesItsShapeAndLeavesTheRest() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         auto* shape = window->findChild<QGroupBox*>("layerControls");
         auto* openedForm = window->findChild<QGroupBox*>("openedControls");
@@ -171,7 +169,7 @@ class TestOpenLayer : public QObject {
     }
 
     void theItemOfTheBatchIsChosen() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         window->lab().edit(opened("d2l"), "Open layer");
         QVERIFY(waitForResult(*window));
@@ -187,7 +185,7 @@ class TestOpenLayer : public QObject {
     }
 
     void closingTheLayerGivesTheLabBack() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         window->lab().edit(opened("transformer-block"), "Open layer");
         window->findChild<QPushButton*>("closeLayer")->click();
@@ -196,7 +194,7 @@ class TestOpenLayer : public QObject {
     }
 
     void theTensorsDecideAboutCrossAttention() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         QCheckBox* cross = nullptr;
         for (QCheckBox* box : window->findChildren<QCheckBox*>())
@@ -212,7 +210,7 @@ class TestOpenLayer : public QObject {
 
     void aLayerFileBringsTheWeightsBesideIt() {
         OpenLayerDialog dialog(openingRecipe());
-        dialog.begin(file("transformer-block", "layer.json"));
+        dialog.begin(lectureFile("transformer-block", "layer.json"));
         QVERIFY(dialog.findChild<QLineEdit*>("weightsFile")
                     ->text()
                     .endsWith("transformer-block/weights.safetensors"));
@@ -225,7 +223,7 @@ class TestOpenLayer : public QObject {
     void weightsThatAreNotTheOnlyOnesAreNotGuessed() {
         QTemporaryDir folder;
         const auto put = [&](const char* from, const char* to) {
-            QVERIFY(QFile::copy(file("transformer-block", from), folder.filePath(to)));
+            QVERIFY(QFile::copy(lectureFile("transformer-block", from), folder.filePath(to)));
         };
         put("layer.json", "my layer.json");
         put("weights.safetensors", "first.safetensors");
@@ -242,12 +240,12 @@ class TestOpenLayer : public QObject {
     }
 
     void aLayerFileIsOpenedWhereScenesAre() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         DialogAnswers answers({[](QDialog& dialog) {
             qobject_cast<OpenLayerDialog*>(&dialog) ? dialog.accept() : dialog.reject();
         }});
-        window->openSceneFile(file("transformer-block", "layer.json"));
+        window->openSceneFile(lectureFile("transformer-block", "layer.json"));
         QVERIFY(answers.done());
         QVERIFY(window->lab().recipe().opened);
         QVERIFY(!window->sceneFile().path);
@@ -261,7 +259,7 @@ class TestOpenLayer : public QObject {
         for (const char* name : {"layer.json", "weights.safetensors"}) {
             Windows windows(folder.path());
             DialogAnswers answers({accept});
-            windows.openFile(file("transformer-block", name).toStdString());
+            windows.openFile(lectureFile("transformer-block", name).toStdString());
             QCOMPARE(windows.count(), std::size_t(1));
             QTRY_VERIFY(answers.done());
             QTRY_VERIFY(windows.at(0).lab().recipe().opened);
@@ -269,7 +267,7 @@ class TestOpenLayer : public QObject {
     }
 
     void aDroppedStateDictAsksForTheRest() {
-        const auto window = shownWindow();
+        const auto window = openingWindow();
         QVERIFY(window);
         DialogAnswers answers({[](QDialog& dialog) {
             auto* open = qobject_cast<OpenLayerDialog*>(&dialog);
@@ -278,7 +276,8 @@ class TestOpenLayer : public QObject {
             open->accept();
         }});
         QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(file("transformer-block", "weights.safetensors"))});
+        data.setUrls(
+            {QUrl::fromLocalFile(lectureFile("transformer-block", "weights.safetensors"))});
         // As a file manager does: the drop comes to a window that took the entering.
         QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(window.get(), &enter);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTabBar>
 
+#include "tests/app/program.h"
 #include "tests/support/test_program.h"
 #include "tests/window/dialog_answers.h"
 #include "tests/window/several_windows.h"
@@ -10,11 +11,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-QByteArray contents(const QString& name) {
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(missing)");
-}
 
 // The file dialog asks about a file that is there in a dialog of its own, which is answered next.
 DialogAnswers::Answer replaces(const QString& name) {

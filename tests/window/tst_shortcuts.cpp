@@ -21,15 +21,13 @@ using namespace headlight::test;
 
 namespace {
 
-std::unique_ptr<MainWindow> shownWindow() {
+std::unique_ptr<MainWindow> windowOfThreeLayers() {
     Scene scene;
     scene.recipe = openingRecipe();
     scene.recipe.text = "I saw a saw";
     scene.recipe.layers = 3;
     return windowOn(scene);
 }
-
-SentenceEdit& sentence(MainWindow& window) { return *window.findChild<SentenceEdit*>("sentence"); }
 
 }  // namespace
 
@@ -40,7 +38,7 @@ class TestShortcuts : public QObject {
     void initTestCase() { forgetSettings(); }
 
     void noTwoActionsShareKeys() {
-        const auto window = shownWindow();
+        const auto window = windowOfThreeLayers();
         QVERIFY(window);
         QMap<QKeySequence, QString> taken;
         for (const QAction* action : window->findChildren<QAction*>())
@@ -53,7 +51,7 @@ class TestShortcuts : public QObject {
     }
 
     void headsAndLayersAreSteppedThroughWhereverTheFocusIs() {
-        const auto window = shownWindow();
+        const auto window = windowOfThreeLayers();
         QVERIFY(window);
         int tried = 0;
         for (QWidget* widget : window->findChildren<QWidget*>()) {
@@ -81,9 +79,9 @@ class TestShortcuts : public QObject {
     }
 
     void controlAndArrowsGoByWordsInTheSentence() {
-        const auto window = shownWindow();
+        const auto window = windowOfThreeLayers();
         QVERIFY(window);
-        SentenceEdit& box = sentence(*window);
+        SentenceEdit& box = sentenceEdit(*window);
         box.setFocus();
         box.moveCursor(QTextCursor::Start);
         QTest::keyClick(&box, Qt::Key_Right, Qt::ControlModifier);
@@ -95,7 +93,7 @@ class TestShortcuts : public QObject {
     }
 
     void controlAndAnArrowJumpToTheStrongestCellOfTheMap() {
-        const auto window = shownWindow();
+        const auto window = windowOfThreeLayers();
         QVERIFY(window);
         auto* map = window->findChild<HeadView*>("oneHead");
         map->setFocus();

@@ -29,7 +29,7 @@ HeadView& mapOf(MainWindow& window) { return *window.findChild<HeadView*>("oneHe
 
 const SeenCells& seenIn(MainWindow& window) { return mapOf(window).picture().map.seen; }
 
-QAction* actionOf(MainWindow& window, const char* keys) {
+QAction* actionOfKeys(MainWindow& window, const char* keys) {
     for (QAction* action : window.findChildren<QAction*>())
         if (action->shortcuts().contains(QKeySequence(keys)))
             return action;
@@ -63,19 +63,19 @@ class TestZoom : public QObject {
         QVERIFY(window);
         window->lab().point(Selection{0, 0, 49, 2});
         for (int step = 0; step < 10; ++step)
-            actionOf(*window, "Ctrl++")->trigger();
+            actionOfKeys(*window, "Ctrl++")->trigger();
         QCOMPARE(seenIn(*window)->queries, kFewestSeen);
         QCOMPARE(seenIn(*window)->query, 40);
         QVERIFY(isSeen(*seenIn(*window), 49, 2));
-        QVERIFY(!actionOf(*window, "Ctrl++")->isEnabled());
+        QVERIFY(!actionOfKeys(*window, "Ctrl++")->isEnabled());
     }
 
     void entriesAreThereWhereTheyDoSomething() {
         const auto window = windowOn(longScene());
         QVERIFY(window);
-        QAction* nearer = actionOf(*window, "Ctrl++");
-        QAction* farther = actionOf(*window, "Ctrl+-");
-        QAction* all = actionOf(*window, "Ctrl+0");
+        QAction* nearer = actionOfKeys(*window, "Ctrl++");
+        QAction* farther = actionOfKeys(*window, "Ctrl+-");
+        QAction* all = actionOfKeys(*window, "Ctrl+0");
         QVERIFY(nearer->isEnabled() && !farther->isEnabled() && !all->isEnabled());
         nearer->trigger();
         QVERIFY(nearer->isEnabled() && farther->isEnabled() && all->isEnabled());
@@ -89,7 +89,7 @@ class TestZoom : public QObject {
         const auto window = windowOn(longScene());
         QVERIFY(window);
         const std::size_t steps = window->lab().history().size();
-        actionOf(*window, "Ctrl++")->trigger();
+        actionOfKeys(*window, "Ctrl++")->trigger();
         QVERIFY(window->lab().current());
         QCOMPARE(window->lab().history().size(), steps);
         const auto opened = parseScene(writeScene(window->lab().scene()), "a.json");
@@ -103,7 +103,7 @@ class TestZoom : public QObject {
     void anotherSentenceIsSeenWhole() {
         const auto window = windowOn(longScene());
         QVERIFY(window);
-        actionOf(*window, "Ctrl++")->trigger();
+        actionOfKeys(*window, "Ctrl++")->trigger();
         Recipe next = window->lab().recipe();
         next.text += "more";
         window->lab().edit(next, "type");
