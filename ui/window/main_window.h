@@ -44,8 +44,8 @@ class MainWindow : public QMainWindow {
     void setScenePath(const std::filesystem::path& path);
     // Another scene, of a file; what of it was not understood is said.
     void showScene(const OpenedScene& opened, const std::filesystem::path& path);
-    // The same of a scene that is on show already.
-    void noteOpened(const OpenedScene& opened, const std::filesystem::path& path);
+    // The same of a scene that is on show already; without a path it is in no file yet.
+    void noteOpened(const OpenedScene& opened, const std::optional<std::filesystem::path>& path);
     // A scene that was never saved as it is, and the file that it once was of.
     void showRecovered(const Scene& scene, const std::optional<std::filesystem::path>& path);
     void showError(const Error& error);

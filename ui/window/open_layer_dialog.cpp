@@ -133,6 +133,9 @@ void OpenLayerDialog::begin(const QString& file) {
         return setWeights(file);
     setLayer(file);
     setWeights(QFile::decodeName(weightsBeside(typedPath(file)).c_str()));
+    const QFileInfo inputs(QFileInfo(file).dir(), QString(kInputsFile));
+    if (inputs.isFile())
+        setInputs(inputs.filePath());
 }
 
 void OpenLayerDialog::setWeights(const QString& path) { weights_->setText(path); }
