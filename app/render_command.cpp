@@ -89,8 +89,7 @@ Outcome addFigure(const RenderRequest& request, const Arguments& arguments, cons
     FigureOptions options = optionsOf(request, trace);
     options.folder =
         request.output.out == "-" ? std::filesystem::path() : folderOf(request.output.out);
-    options.texts =
-        withDrafts(options.texts, picture, {*request.entry, trace, selection, request.view});
+    options.texts = withDrafts(options, picture, {*request.entry, trace, selection, request.view});
     auto bytes = encode(picture, request.output.format, options);
     if (!bytes)
         return failed(bytes.error());

@@ -202,6 +202,18 @@
         <comment>between the parts of a list</comment>
         <translation>，</translation>
     </message>
+    <message>
+        <source>Shown is a part of the map, counted from 0: queries %1 to %2 of %3, keys %4 to %5 of %6.</source>
+        <translation>图中只是热图的一部分（从 0 数起）：查询 %1 至 %2，共 %3 个；键 %4 至 %5，共 %6 个。</translation>
+    </message>
+    <message>
+        <source>The largest weight in it is %1, from “%2” (%3) to “%4” (%5).</source>
+        <translation>其中最大的权重是 %1，从“%2”（%3）到“%4”（%5）。</translation>
+    </message>
+    <message>
+        <source>The largest score in it is %1, from “%2” (%3) to “%4” (%5).</source>
+        <translation>其中最大的分数是 %1，从“%2”（%3）到“%4”（%5）。</translation>
+    </message>
 </context>
 <context>
     <name>CellReading</name>
