@@ -6453,6 +6453,22 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Picture copied; Copy numbers takes its numbers, which are many</source>
         <translation>图像已复制；其数值很多，可用“复制数值”复制</translation>
     </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Esc or Ctrl+Shift+F goes back</source>
+        <translation>按 Esc 或 Ctrl+Shift+F 返回</translation>
+    </message>
+    <message>
+        <source>The projector fills the screen already</source>
+        <translation>投影模式已占满屏幕</translation>
+    </message>
+    <message>
+        <source>The whole screen, all else as it is</source>
+        <translation>占满整个屏幕，其余不变</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>

@@ -107,6 +107,8 @@ class MainWindow : public QMainWindow {
     // main_window_looks.cpp
     void addLooks(QMenu& view);
     void project(bool on);
+    void fillScreen(bool on);
+    void refreshFullScreen();
     void resetLayout();
     void rebuildWhenFree();
     enum class Arrangement { Kept, Fresh };
@@ -225,6 +227,7 @@ class MainWindow : public QMainWindow {
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;
     QAction* projector_ = nullptr;
+    QAction* fullScreen_ = nullptr;
     QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
     std::optional<Unprojected> unprojected_;  // while projecting
     std::optional<Unprojected> returning_;    // until the type is small again
