@@ -4371,6 +4371,17 @@
     </message>
 </context>
 <context>
+    <name>TimeLeft</name>
+    <message>
+        <source>about %1 min left</source>
+        <translation>大约还需 %1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>大约还需 %1 秒</translation>
+    </message>
+</context>
+<context>
     <name>TimingBar</name>
     <message>
         <source>Tokens</source>
@@ -6808,6 +6819,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Computes after all what was stopped (F5)</source>
         <translation>继续计算被停止的内容（F5）</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::PositionsView</name>
@@ -6896,6 +6911,18 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Point into the lab&apos;s pictures to read their numbers</source>
         <translation>指向实验的图，即可读出数值</translation>
+    </message>
+    <message>
+        <source>Memory of the result: %1</source>
+        <translation>结果占用内存：%1</translation>
+    </message>
+    <message>
+        <source>The numbers of the result on show take %1 of memory; the program had %2 in all after this pass</source>
+        <translation>所示结果的数值占用内存 %1；这次计算后程序共占用 %2</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
     </message>
 </context>
 <context>
