@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QDockWidget>
 #include <QGroupBox>
 #include <QLabel>
 #include <QMenu>
@@ -23,6 +24,18 @@ class TestSmallLooks : public QObject {
  private slots:
     void initTestCase() { forgetSettings(); }
     void cleanup() { applyAppearance(*qApp, Appearance::Light); }
+
+    // Whichever of them came to the front last.
+    void panelsStandInTheMenuInOneOrder() {
+        const MainWindow window(Scene{openingRecipe(), {}, {}});
+        QStringList panels;
+        for (const QMenu* menu : window.menuBar()->findChildren<QMenu*>())
+            for (const QAction* action : menu->actions())
+                if (qobject_cast<QDockWidget*>(action->parent()) != nullptr)
+                    panels << QString(action->text()).remove('&');
+        QCOMPARE(panels,
+                 QStringList({"Controls", "Positions", "Numbers", "Comparison", "History"}));
+    }
 
     // English has letters enough: a key behind the word is for languages without them.
     void everyEnglishMnemonicIsALetterOfItsWord() {
