@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "app/command.h"
+#include "app/scene_argument.h"
+#include "app/standard_input.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/lecture/inputs.h"
 #include "core/lecture/layer_file.h"
 #include "core/lecture/state_dict.h"
 #include "core/pipeline/recipe.h"
-#include "ui/figures/figure_scene.h"
 
 namespace headlight {
 namespace {
@@ -14,18 +17,16 @@ namespace {
 namespace fs = std::filesystem;
 
 const char* const kCheckDetails =
-    "A FILE is a scene, a .png or .svg that was exported with its scene, a layer.json, or a "
-    "folder\n"
-    "that holds one. Of a layer the weights beside it are read too (weights.safetensors, or the "
-    "only\n"
-    ".safetensors there) and, where there are any, the inputs (inputs.safetensors).\n\n"
-    "Each finding is one line on standard output: the file, and what would be left out, replaced "
-    "or\n"
-    "refused on opening it. What is as it should be has none. Exit status: 0 there is no finding, "
-    "1\n"
-    "there are some, 2 wrong usage.\n\n"
+    "A FILE is a scene, a .png or .svg that was exported with its scene, a layer.json, or a\n"
+    "folder that holds one; - reads a scene or a figure from standard input. Of a layer the\n"
+    "weights beside it are read too (weights.safetensors, or the only .safetensors there) and,\n"
+    "where there are any, the inputs (inputs.safetensors).\n\n"
+    "Each finding is one line on standard output: the file, and what would be left out,\n"
+    "replaced or refused on opening it. What is as it should be has none. Exit status: 0 there\n"
+    "is no finding, 1 there are some, 2 wrong usage.\n\n"
     "    headlight check *.headlight\n"
-    "    headlight check layer.json figures/heads.svg\n";
+    "    headlight check layer.json figures/heads.svg\n"
+    "    git show HEAD:lesson.headlight | headlight check -\n";
 
 using Findings = std::vector<std::string>;
 
@@ -38,13 +39,14 @@ std::string finding(const fs::path& file, std::string text) {
     return escapedForMessage(file.native()) + ": " + text;
 }
 
-Findings findingsInScene(const fs::path& file) {
-    const auto opened = readSceneOrFigure(file, SceneReading::Lenient);
+Findings findingsInScene(const std::string& file) {
+    const fs::path name = file == kStandardInput ? sourceName(file) : file;
+    const auto opened = readSceneArgument(file, SceneReading::Lenient);
     if (!opened)
-        return {finding(file, describe(opened.error()))};
+        return {finding(name, describe(opened.error()))};
     Findings findings;
     for (const Notice& notice : opened->notices)
-        findings.push_back(finding(file, describe(notice)));
+        findings.push_back(finding(name, describe(notice)));
     return findings;
 }
 
@@ -82,20 +84,22 @@ Findings findingsInLayer(const fs::path& file) {
     return findings;
 }
 
-Findings findingsIn(const fs::path& file) {
+Findings findingsIn(const std::string& file) {
     std::error_code error;
-    if (!fs::is_directory(file, error))
-        return isLayerJson(file) ? findingsInLayer(file) : findingsInScene(file);
-    const fs::path layer = file / kLayerFile;
-    if (!fs::exists(layer, error))
-        return {finding(file, "is a folder without a layer.json")};
-    return findingsInLayer(layer);
+    if (file != kStandardInput && fs::is_directory(file, error)) {
+        const auto layer = layerIn(file);
+        return layer ? findingsInLayer(*layer) : Findings{finding(file, layer.error().what)};
+    }
+    return file != kStandardInput && isLayerJson(file) ? findingsInLayer(file)
+                                                       : findingsInScene(file);
 }
 
 Outcome runCheck(const Invocation& invocation) {
     const std::vector<std::string>& files = invocation.arguments.operands;
     if (files.empty())
         return usage({"expected one or more files: scenes, figures or layers", "check"});
+    if (std::count(files.begin(), files.end(), kStandardInput) > 1)
+        return usage({"given twice; standard input is read once", "'-'"});
     std::string lines;
     std::size_t faulty = 0;
     for (const std::string& file : files) {
@@ -104,7 +108,8 @@ Outcome runCheck(const Invocation& invocation) {
         for (const std::string& line : findings)
             lines.append(line).append("\n");
         if (findings.empty())
-            invocation.detail(finding(file, "nothing was found"));
+            invocation.detail(
+                finding(file == kStandardInput ? sourceName(file) : file, "nothing was found"));
     }
     if (const auto written = writeStandardOutput(lines); !written)
         return failed(written.error());

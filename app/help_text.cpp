@@ -98,7 +98,8 @@ std::string generalHelpText() {
         "       headlight SUBCOMMAND [OPTION ...]\n"
         "       headlight help [SUBCOMMAND]\n\n"
         "Headlight, a microscope for self-attention. Without a subcommand the window opens, on a\n"
-        "scene file if one is named.\n\nSubcommands (headlight SUBCOMMAND --help tells more):\n";
+        "scene file if one is named, on the layer of a folder, or on a scene from standard input "
+        "(-).\n\nSubcommands (headlight SUBCOMMAND --help tells more):\n";
     for (const Command& command : commands())
         text += entry(std::string(command.syntax.command), command.summary);
     text += entry("help", "the help of a subcommand: headlight help render");

@@ -114,10 +114,7 @@ int runWithoutCommand(Words words) {
         return fail(usage(*error));
     if (const auto text = programText(*arguments))
         return *text ? print(**text) : fail(usage(text->error()));
-    std::optional<std::filesystem::path> scene;
-    if (arguments->operand)
-        scene = *arguments->operand;
-    const WindowEnd end = openWindow(scene);
+    const WindowEnd end = openWindow(arguments->operand);
     return end.failure ? fail(*end.failure) : end.status;
 }
 

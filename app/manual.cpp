@@ -145,7 +145,8 @@ const char* const kDescription =
     R"(A microscope for self-attention: a sentence, the number of heads, the width, the mask and the
 positional encoding are turned, and every head's map follows.
 .PP
-Without a subcommand the window opens, on a scene file if one is named. With a subcommand nothing
+Without a subcommand the window opens, on a scene file if one is named, on the layer of a folder, or
+on a scene from standard input (\-). With a subcommand nothing
 but a terminal is needed. After \fB\-\-\fR every word is a file name.
 )";
 

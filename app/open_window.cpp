@@ -12,8 +12,11 @@
 #include <system_error>
 
 #include "app/desktop_identity.h"
+#include "app/scene_argument.h"
+#include "app/standard_input.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
+#include "core/lecture/layer_file.h"
 #include "ui/window/window_main.h"
 
 namespace headlight {
@@ -61,17 +64,31 @@ void leaveWithoutPlatform(QtMsgType type, const QMessageLogContext&, const QStri
     ::_exit(kExitFailed);
 }
 
-Outcome checkScene(const std::filesystem::path& scene) {
+// What the word of the command line names: a file, the layer of a folder, or standard input.
+Outcome find(const std::string& operand, WindowStart& start) {
+    if (operand == kStandardInput) {
+        auto opened = readSceneArgument(operand, SceneReading::Lenient);
+        if (!opened)
+            return failed(opened.error());
+        start.scene = *std::move(opened);
+        return std::nullopt;
+    }
     std::error_code code;
-    const auto status = std::filesystem::status(scene, code);
-    if (std::filesystem::is_directory(status))
-        return failed({"is a folder; expected a scene file", nameForMessage(scene)});
+    const auto status = std::filesystem::status(operand, code);
+    if (std::filesystem::is_directory(status)) {
+        const auto layer = layerIn(operand);
+        if (!layer)
+            return failed({layer.error().what + "; expected a scene file or a folder with a layer",
+                           layer.error().where});
+        start.file = *layer;
+        return std::nullopt;
+    }
+    start.file = operand;
     if (std::filesystem::exists(status))
         return std::nullopt;
-    const std::string& name = scene.native();
-    if (name.find_first_of("./") != std::string::npos)
-        return failed({"no such file", nameForMessage(scene)});
-    return noSuchSubcommand(name, " or a scene file that exists");
+    if (operand.find_first_of("./") != std::string::npos)
+        return failed({"no such file", nameForMessage(operand)});
+    return noSuchSubcommand(operand, " or a scene file that exists");
 }
 
 }  // namespace
@@ -85,12 +102,15 @@ Syntax windowSyntax() {
              {"--completion", "SHELL", "what completes words in bash, zsh or fish"}}};
 }
 
-WindowEnd openWindow(const std::optional<std::filesystem::path>& scene) {
-    if (scene) {
-        if (auto failure = checkScene(*scene))
+WindowEnd openWindow(const std::optional<std::string>& operand) {
+    const bool noScreen = needsDisplay() && !hasDisplay();
+    WindowStart start;
+    // Without a screen standard input is not waited for.
+    if (operand && !(noScreen && *operand == kStandardInput)) {
+        if (auto failure = find(*operand, start))
             return {kExitFailed, failure};
     }
-    if (needsDisplay() && !hasDisplay())
+    if (noScreen)
         return {kExitFailed, noDisplay()};
     // A display that is named may still not answer; from then on Qt may say what it wants.
     const QtMessageHandler usual = qInstallMessageHandler(leaveWithoutPlatform);
@@ -101,7 +121,7 @@ WindowEnd openWindow(const std::optional<std::filesystem::path>& scene) {
     QApplication application(count, words);
     qInstallMessageHandler(usual);
     setDesktopIdentity();
-    return {runWindow(application, scene), std::nullopt};
+    return {runWindow(application, start), std::nullopt};
 }
 
 }  // namespace headlight

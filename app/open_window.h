@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
 #include <optional>
+#include <string>
 
 #include "app/command.h"
 
@@ -17,8 +17,9 @@ struct WindowEnd {
     Outcome failure;
 };
 
-// Opens the window and returns when it is closed. Without a display, or with a scene that is no
-// file, nothing is opened.
-WindowEnd openWindow(const std::optional<std::filesystem::path>& scene);
+// Opens the window and returns when it is closed: on a scene or a figure, on the layer of a folder
+// or, for "-", on a scene from standard input. Without a display, or with what is none of these,
+// nothing is opened.
+WindowEnd openWindow(const std::optional<std::string>& operand);
 
 }  // namespace headlight

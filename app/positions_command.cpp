@@ -7,6 +7,7 @@
 #include "app/option_reader.h"
 #include "app/positions_figure.h"
 #include "app/positions_table.h"
+#include "app/unused_options.h"
 #include "core/files/csv.h"
 #include "ui/figures/encode.h"
 
@@ -196,6 +197,8 @@ Outcome runPositions(const Invocation& invocation) {
     if (const auto written = writeOutput(request->output.out, bytes); !written)
         return failed(written.error());
     noteUnused(invocation, *request->kind);
+    for (const std::string& note : unusedByFormat(invocation.arguments, request->output.format))
+        invocation.note(note);
     return std::nullopt;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command.h"
+#include "app/head_list.h"
 #include "app/render_request.h"
+#include "app/unused_options.h"
 #include "core/files/checked_file.h"
 #include "core/pipeline/run.h"
 #include "core/pipeline/scene.h"
@@ -12,10 +14,11 @@ namespace {
 
 const char* const kRenderDetails =
     "SCENE is a file saved from the window (*.headlight; other names are read too), a .png or\n"
-    ".svg that was exported with its scene, or gallery:NAME (--list names them). The options that\n"
-    "follow it, or a text given in its place, change its settings. The ending of --out chooses\n"
-    "the format: a picture (.png, .svg, .pdf) or the numbers behind it (.csv, .tsv, .json, .npy,\n"
-    ".npz). --out - writes SVG to standard output, or what --format csv, tsv or json asks for.\n"
+    ".svg that was exported with its scene, gallery:NAME (--list names them), or - for a scene\n"
+    "or such a picture from standard input. The options that follow it, or a text given in its\n"
+    "place, change its settings. The ending of --out chooses the format: a picture (.png, .svg,\n"
+    ".pdf) or the numbers behind it (.csv, .tsv, .json, .npy, .npz). --out - writes SVG to\n"
+    "standard output, or what --format csv, tsv or json asks for.\n"
     "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
@@ -24,6 +27,7 @@ const char* const kRenderDetails =
     "    headlight render --text \"I saw a saw\" --view head --head 2 --preset single-column\n"
     "                     --theme print --print-caption --out head.pdf\n"
     "    headlight render gallery:rotation --view study --out rotation.pdf\n"
+    "    headlight render lesson.headlight --list-heads\n"
     "    headlight render --layer-file layer.json --weights-file weights.safetensors\n"
     "                     --input-file inputs.safetensors --view heads --out layer.svg\n";
 
@@ -85,8 +89,7 @@ Outcome addFigure(const RenderRequest& request, const Arguments& arguments, cons
     FigureOptions options = optionsOf(request, trace);
     options.folder =
         request.output.out == "-" ? std::filesystem::path() : folderOf(request.output.out);
-    options.texts =
-        withDrafts(options.texts, picture, {*request.entry, trace, selection, request.view});
+    options.texts = withDrafts(options, picture, {*request.entry, trace, selection, request.view});
     auto bytes = encode(picture, request.output.format, options);
     if (!bytes)
         return failed(bytes.error());
@@ -125,6 +128,10 @@ Outcome runRender(const Invocation& invocation) {
     RenderRequest request;
     if (auto failure = readRenderRequest(invocation.arguments, request))
         return failure;
+    if (invocation.arguments.has("--list-heads")) {
+        const auto written = writeStandardOutput(headList(request.recipe));
+        return written ? Outcome() : failed(written.error());
+    }
     const auto trace = compute(request, invocation.threads);
     if (!trace)
         return failed(trace.error());
@@ -139,7 +146,7 @@ Outcome runRender(const Invocation& invocation) {
         return failure;
     if (!translated)
         invocation.note("this language is not built in; texts are English");
-    for (const std::string& note : unusedOptions(invocation.arguments, **trace))
+    for (const std::string& note : unusedOptions(invocation.arguments, request, **trace))
         invocation.note(note);
     for (const Notice& notice : request.notices)
         invocation.note(describe(notice));
@@ -156,7 +163,8 @@ Command renderCommand() {
     command.summary = "draw a view of a sentence or a scene into a file";
     command.usage =
         "headlight render SCENE --view VIEW --out FILE [OPTION ...]\n"
-        "       headlight render --text TEXT --view VIEW --out FILE [OPTION ...]";
+        "       headlight render --text TEXT --view VIEW --out FILE [OPTION ...]\n"
+        "       headlight render SCENE --list-heads";
     command.details = kRenderDetails;
     command.run = runRender;
     return command;

@@ -110,41 +110,6 @@ void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
     reader.seed("--dropout-seed", layer.dropout.seed);
 }
 
-std::vector<std::string> unusedOptions(const Arguments& arguments, const Trace& trace) {
-    const Recipe& recipe = trace.recipe;
-    const PositionKind kind = recipe.layer.positions.kind;
-    const bool waves = kind == PositionKind::Sinusoidal || kind == PositionKind::Rotary;
-    const bool t5 = kind == PositionKind::T5;
-    // Words name the rows of a file's tensor where there are as many of them.
-    const bool named = !recipe.opened || !recipe.opened->hasInputs() ||
-                       splitWords(recipe.text).size() == trace.queries->size();
-    const std::string* view = arguments.find("--view");
-    const bool steps = view != nullptr && *view == "steps";
-    const bool sheet = view != nullptr && *view == "worksheet";
-    const struct {
-        const char* name;
-        bool used;
-        const char* why;
-    } options[] = {{"--base", waves, "these positions"},
-                   {"--layout", waves, "these positions"},
-                   {"--buckets", t5, "these positions"},
-                   {"--max-distance", t5, "these positions"},
-                   {"--position-seed", t5 || kind == PositionKind::Learned, "these positions"},
-                   {"--seed", recipe.weights.kind != WeightKind::Identity, "these weights"},
-                   {"--dropout-seed", recipe.layer.dropout.rate > 0, "no dropout"},
-                   {"--whole-matrices", steps, "this view"},
-                   {"--step", steps, "this view"},
-                   {"--exclude", !sheet, "this view"},
-                   {"--print-caption", !sheet, "this view"},
-                   {"--text", named, "an --input-file of another number of tokens"},
-                   {"--text-file", named, "an --input-file of another number of tokens"}};
-    std::vector<std::string> notes;
-    for (const auto& option : options)
-        if (arguments.has(option.name) && !option.used)
-            notes.push_back(std::string(option.name) + " changes nothing for " + option.why);
-    return notes;
-}
-
 std::string_view optionOf(std::string_view path) {
     static constexpr std::pair<std::string_view, std::string_view> kOptions[] = {
         {"recipe.text", "--text"},
@@ -183,6 +148,8 @@ std::vector<Option> renderOptions() {
         {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv, .tsv, .json, .npy or .npz"},
         {"--all-heads", "DIR", "a file for every head, DIR/L0_H0.png and so on"},
         {"--list", "", "the views there are"},
+        {"--list-heads", "",
+         "the scene's heads instead of a figure: layer, head and name, a line each"},
         {"--text", "TEXT", "this text instead of a scene, in the opening scene's settings"},
         {"--text-file", "FILE", "the text of a file; - reads standard input"},
         {"--second", "TEXT", "cross attention: the text that is looked at"},

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "app/figure_look_options.h"
+#include "app/scene_argument.h"
+#include "app/standard_input.h"
 #include "app/text_argument.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
@@ -11,7 +13,6 @@
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/worked_cell.h"
 #include "ui/figures/figure_plan.h"
-#include "ui/figures/figure_scene.h"
 
 namespace headlight {
 namespace {
@@ -47,6 +48,29 @@ Result<void> checkLayerFiles(const Arguments& arguments) {
     return {};
 }
 
+// A list is drawn into no file.
+Result<void> checkListHeads(const Arguments& arguments) {
+    for (const char* name : {"--out", "--all-heads", "--view"}) {
+        if (arguments.has(name))
+            return Error{"draws; --list-heads only names the heads", name};
+    }
+    return {};
+}
+
+// It ends when it was read.
+Result<void> checkStandardInput(const Arguments& arguments) {
+    bool read = arguments.operand == kStandardInput;
+    for (const char* name : {"--text-file", "--compare"}) {
+        const std::string* file = arguments.find(name);
+        if (file == nullptr || *file != kStandardInput)
+            continue;
+        if (read)
+            return Error{"expected a file: standard input is read already", name};
+        read = true;
+    }
+    return {};
+}
+
 // What is missing or does not go together, before any file is read.
 Result<void> checkCombination(const Arguments& arguments) {
     int sources = arguments.operand ? 1 : 0;
@@ -61,6 +85,10 @@ Result<void> checkCombination(const Arguments& arguments) {
         return fits;
     if (auto fits = checkFigureLook(arguments); !fits)
         return fits;
+    if (auto once = checkStandardInput(arguments); !once)
+        return once;
+    if (arguments.has("--list-heads"))
+        return checkListHeads(arguments);
     const bool allHeads = arguments.has("--all-heads");
     if (!arguments.has("--out") && !allHeads)
         return Error{"missing; render needs --out or --all-heads", "--out"};
@@ -106,7 +134,7 @@ constexpr std::string_view kGallery = "gallery:";
 
 Result<OpenedScene> readSceneOrGallery(const std::string& operand) {
     if (!operand.starts_with(kGallery))
-        return readSceneOrFigure(operand, SceneReading::Strict);
+        return readSceneArgument(operand, SceneReading::Strict);
     const GalleryEntry* entry = findInGallery(operand.substr(kGallery.size()));
     if (entry != nullptr)
         return OpenedScene{entry->scene, {}};
@@ -175,7 +203,7 @@ Result<void> readCompared(const Arguments& arguments, Recipe& recipe) {
     const std::string* scene = arguments.find("--compare");
     if (scene == nullptr)
         return {};
-    auto opened = readSceneOrFigure(*scene, SceneReading::Strict);
+    auto opened = readSceneArgument(*scene, SceneReading::Strict);
     if (!opened)
         return opened.error();
     recipe = comparedWith(recipe, std::move(opened->scene.recipe));
@@ -313,7 +341,7 @@ Error asGiven(const Error& error, const Arguments& arguments) {
                 return {error.what, name};
     const bool isText = option == "--text" || option == "--second";
     if (option == "--text" && arguments.has("--text-file"))
-        return {error.what, textSource(*arguments.find("--text-file"))};
+        return {error.what, sourceName(*arguments.find("--text-file"))};
     if (isText && !arguments.has(option) && arguments.operand)
         return {error.what, nameForMessage(*arguments.operand) + ": " + error.where};
     return {error.what, option.empty() ? error.where : option};

@@ -40,9 +40,6 @@ Result<void> checkSelection(const Arguments& arguments, const RenderRequest& req
 // The part of the options that changes the recipe.
 void readRecipeOptions(OptionReader& reader, Recipe& recipe);
 
-// A sentence for each option that was given and does nothing here.
-std::vector<std::string> unusedOptions(const Arguments& arguments, const Trace& trace);
-
 // The option that turns a field of the recipe ("--heads" for "recipe.layer.heads"); empty: none.
 std::string_view optionOf(std::string_view path);
 

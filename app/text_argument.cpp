@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text_argument.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <system_error>
 
+#include "app/standard_input.h"
 #include "core/base/utf8.h"
 #include "core/files/checked_file.h"
 #include "core/pipeline/recipe.h"
@@ -25,23 +21,6 @@ Error tooLong(const std::string& where) {
         where};
 }
 
-Result<std::string> readStandardInput(const std::string& where) {
-    std::string text;
-    std::array<char, 65536> block{};
-    while (true) {
-        const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return Error{std::generic_category().message(errno), where};
-        if (count == 0)
-            return text;
-        text.append(block.data(), std::size_t(count));
-        if (text.size() > kMaxTextBytes)
-            return tooLong(where);
-    }
-}
-
 }  // namespace
 
 Result<std::string> checkedText(std::string text, const std::string& where) {
@@ -56,14 +35,10 @@ Result<std::string> checkedText(std::string text, const std::string& where) {
     return text;
 }
 
-std::string textSource(const std::string& file) {
-    return file == "-" ? "standard input" : nameForMessage(file);
-}
-
 Result<std::string> readText(const std::string& file) {
-    const bool standardInput = file == "-";
-    const std::string where = textSource(file);
-    auto text = standardInput ? readStandardInput(where) : readFile(file, kMaxTextBytes);
+    const std::string where = sourceName(file);
+    auto text = file == kStandardInput ? readStandardInput(kMaxTextBytes, tooLong(where))
+                                       : readFile(file, kMaxTextBytes);
     if (!text)
         return text;
     if (text->compare(0, kByteOrderMark.size(), kByteOrderMark) == 0)

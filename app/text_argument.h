@@ -11,9 +11,6 @@ namespace headlight {
 // UTF-8 of at most kMaxTextCharacters. `where` names the option or file in the error.
 Result<std::string> checkedText(std::string text, const std::string& where);
 
-// How messages name the source of a text: a file or, for "-", standard input.
-std::string textSource(const std::string& file);
-
 // The text of a file; "-" reads standard input, never more than the longest text there may be.
 Result<std::string> readText(const std::string& file);
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/memory.h"
 
+#include <unistd.h>
+
 #include <cstdlib>
+#include <fstream>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -16,6 +19,14 @@ void keepFreedMemory() {
     mallopt(M_TRIM_THRESHOLD, 256 * kMegabyte);
     mallopt(M_TOP_PAD, 16 * kMegabyte);
 #endif
+}
+
+std::uint64_t memoryInUse() {
+    std::ifstream pages("/proc/self/statm");
+    std::uint64_t all = 0;
+    std::uint64_t resident = 0;
+    pages >> all >> resident;
+    return pages ? resident * std::uint64_t(::sysconf(_SC_PAGESIZE)) : 0;
 }
 
 }  // namespace headlight

@@ -290,6 +290,14 @@ std::filesystem::path weightsBeside(const std::filesystem::path& layer) {
     return only;
 }
 
+Result<std::filesystem::path> layerIn(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::path layer = folder / kLayerFile;
+    if (!std::filesystem::exists(layer, error))
+        return Error{"is a folder without a layer.json", nameForMessage(folder)};
+    return layer;
+}
+
 bool isLayerJson(const std::filesystem::path& path) {
     const auto file = readLayerJson(path);
     return file && file->find("preset") && !file->find("headlight_scene");

@@ -32,6 +32,9 @@ inline constexpr const char* kInputsFile = "inputs.safetensors";
 // several.
 std::filesystem::path weightsBeside(const std::filesystem::path& layer);
 
+// The layer.json of a folder.
+Result<std::filesystem::path> layerIn(const std::filesystem::path& folder);
+
 // Whether a JSON file is one, by its "preset"; no where it cannot be read.
 bool isLayerJson(const std::filesystem::path& path);
 Result<Json> readLayerJson(const std::filesystem::path& path);

@@ -202,6 +202,18 @@
         <comment>between the parts of a list</comment>
         <translation>，</translation>
     </message>
+    <message>
+        <source>Shown is a part of the map, counted from 0: queries %1 to %2 of %3, keys %4 to %5 of %6.</source>
+        <translation>图中只是热图的一部分（从 0 数起）：查询 %1 至 %2，共 %3 个；键 %4 至 %5，共 %6 个。</translation>
+    </message>
+    <message>
+        <source>The largest weight in it is %1, from “%2” (%3) to “%4” (%5).</source>
+        <translation>其中最大的权重是 %1，从“%2”（%3）到“%4”（%5）。</translation>
+    </message>
+    <message>
+        <source>The largest score in it is %1, from “%2” (%3) to “%4” (%5).</source>
+        <translation>其中最大的分数是 %1，从“%2”（%3）到“%4”（%5）。</translation>
+    </message>
 </context>
 <context>
     <name>CellReading</name>
@@ -4359,6 +4371,17 @@
     </message>
 </context>
 <context>
+    <name>TimeLeft</name>
+    <message>
+        <source>about %1 min left</source>
+        <translation>大约还需 %1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>大约还需 %1 秒</translation>
+    </message>
+</context>
+<context>
     <name>TimingBar</name>
     <message>
         <source>Tokens</source>
@@ -6441,6 +6464,22 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Picture copied; Copy numbers takes its numbers, which are many</source>
         <translation>图像已复制；其数值很多，可用“复制数值”复制</translation>
     </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Esc or Ctrl+Shift+F goes back</source>
+        <translation>按 Esc 或 Ctrl+Shift+F 返回</translation>
+    </message>
+    <message>
+        <source>The projector fills the screen already</source>
+        <translation>投影模式已占满屏幕</translation>
+    </message>
+    <message>
+        <source>The whole screen, all else as it is</source>
+        <translation>占满整个屏幕，其余不变</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -6780,6 +6819,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Computes after all what was stopped (F5)</source>
         <translation>继续计算被停止的内容（F5）</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::PositionsView</name>
@@ -6868,6 +6911,18 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Point into the lab&apos;s pictures to read their numbers</source>
         <translation>指向实验的图，即可读出数值</translation>
+    </message>
+    <message>
+        <source>Memory of the result: %1</source>
+        <translation>结果占用内存：%1</translation>
+    </message>
+    <message>
+        <source>The numbers of the result on show take %1 of memory; the program had %2 in all after this pass</source>
+        <translation>所示结果的数值占用内存 %1；这次计算后程序共占用 %2</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
     </message>
 </context>
 <context>

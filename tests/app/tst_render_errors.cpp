@@ -130,7 +130,7 @@ class TestRenderErrors : public QObject {
         }
         // Numbers have no size.
         VERIFY_DONE(run({"render", "--text", "a", "--view", "head", "--format", "csv", "--out", "-",
-                         "--size", "65535x65535"}));
+                         "--size", "65535x65535", "--quiet"}));
     }
 
     void textsThatCannotBe_data() {

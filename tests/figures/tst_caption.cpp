@@ -110,11 +110,11 @@ class TestCaption : public QObject {
         const Selection first;
         const ViewOptions view;
         const Picture picture = entry.build(*trace, first, view);
-        FigureTexts own;
-        own.caption = QString("mine");
-        own = withDrafts(own, picture, {entry, *trace, first, view});
-        QCOMPARE(*own.caption, QString("mine"));
-        QVERIFY(own.altText->contains("L0·H0"));
+        FigureOptions own;
+        own.texts.caption = QString("mine");
+        const FigureTexts texts = withDrafts(own, picture, {entry, *trace, first, view});
+        QCOMPARE(*texts.caption, QString("mine"));
+        QVERIFY(texts.altText->contains("L0·H0"));
     }
 };
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/figures/caption_text.h"
+#include "ui/figures/figure_parts.h"
 #include "ui/pictures/labels.h"
 
 namespace headlight {
@@ -18,18 +19,36 @@ struct Peak {
     float value = 0;
 };
 
-// The largest finite number among the cells of some rows that are not hidden.
-std::optional<Peak> peakOf(const Heatmap& map, int first, int last) {
+// The largest finite number among some cells that are not hidden.
+std::optional<Peak> peakOf(const Heatmap& map, const CellBlock& cells) {
     std::optional<Peak> peak;
-    for (int row = first; row < last; ++row)
-        for (int column = 0; column < map.columnCount(); ++column) {
+    for (int row = cells.query; row < cells.query + cells.queries; ++row)
+        for (int column = cells.key; column < cells.key + cells.keys; ++column) {
             const float value = (*map.values)(row, column);
             if (std::isfinite(value) && (!peak || value > peak->value) && !map.hidden(row, column))
                 peak = Peak{{row, column}, value};
         }
     return peak;
 }
-std::optional<Peak> peakOf(const Heatmap& map) { return peakOf(map, 0, map.rowCount()); }
+std::optional<Peak> peakOf(const Heatmap& map) { return peakOf(map, map.seenCells()); }
+
+bool isPart(const Heatmap& map) { return map.seen && seenWithin(map.seen, map.size()); }
+
+// Which part of a map it is; empty: the whole.
+QString partText(const Heatmap& map) {
+    if (!isPart(map))
+        return {};
+    const CellBlock seen = map.seenCells();
+    return CaptionText::tr(
+               "Shown is a part of the map, counted from 0: queries %1 to %2 of %3, keys %4 to %5 "
+               "of %6.")
+        .arg(seen.query)
+        .arg(seen.query + seen.queries - 1)
+        .arg(map.rowCount())
+        .arg(seen.key)
+        .arg(seen.key + seen.keys - 1)
+        .arg(map.columnCount());
+}
 
 QString number(float value) {
     return std::abs(value) < 1 ? QString::number(double(value), 'f', 2)
@@ -51,15 +70,22 @@ QString label(const std::vector<Token>& tokens, int index) {
     return isolated(shortened(tokenLabel(tokens[std::size_t(index)])));
 }
 
-QString peakText(const FigureSource& source, const Peak& peak) {
+QString peakPattern(MapStage stage, bool part) {
+    if (part)
+        return stage == MapStage::Weights
+                   ? CaptionText::tr("The largest weight in it is %1, from “%2” (%3) to “%4” (%5).")
+                   : CaptionText::tr("The largest score in it is %1, from “%2” (%3) to “%4” (%5).");
+    return stage == MapStage::Weights
+               ? CaptionText::tr("The largest weight is %1, from “%2” (%3) to “%4” (%5).")
+               : CaptionText::tr("The largest score is %1, from “%2” (%3) to “%4” (%5).");
+}
+
+QString peakText(const FigureSource& source, const Peak& peak, bool part = false) {
     const QString from = label(*source.trace.queries, peak.cell.row);
     const QString to = label(*source.trace.keys, peak.cell.column);
-    const QString text =
-        source.view.stage == MapStage::Weights
-            ? CaptionText::tr("The largest weight is %1, from “%2” (%3) to “%4” (%5).")
-            : CaptionText::tr("The largest score is %1, from “%2” (%3) to “%4” (%5).");
-    return text.arg(number(peak.value), from, QString::number(peak.cell.row), to,
-                    QString::number(peak.cell.column));
+    return peakPattern(source.view.stage, part)
+        .arg(number(peak.value), from, QString::number(peak.cell.row), to,
+             QString::number(peak.cell.column));
 }
 
 QString excludedText(const FigureSource& source) {
@@ -84,7 +110,9 @@ QString headCaption(const HeadPicture& head, const FigureSource& source) {
                              .arg(source.trace.recipe.layer.heads)
                              .arg(settingText(source.trace));
     const auto peak = peakOf(head.map);
-    return joined({what, peak ? peakText(source, *peak) : QString(), excludedText(source)});
+    return joined({what, partText(head.map),
+                   peak ? peakText(source, *peak, isPart(head.map)) : QString(),
+                   excludedText(source)});
 }
 
 QString headsCaption(const HeadsPicture& heads, const FigureSource& source) {
@@ -125,16 +153,17 @@ QString comparisonCaption(const ComparisonPicture& comparison, const FigureSourc
     return joined(
         {CaptionText::tr("Two results of one head and their difference, which is at most %1.")
              .arg(number(float(comparison.largest))),
+         partText(comparison.maps.front().map),
          CaptionText::tr("Kept: %1.").arg(settingText(*source.trace.compared)),
          CaptionText::tr("Now: %1.").arg(settingText(source.trace))});
 }
 
 // Each row's strongest key, or each head's strongest cell.
 QString rowsText(const HeadPicture& head, const FigureSource& source) {
-    const int rows = head.map.rowCount();
+    const CellBlock seen = head.map.seenCells();
     QStringList lines;
-    for (int row = 0; row < std::min(rows, kMostLines); ++row)
-        if (const auto peak = peakOf(head.map, row, row + 1))
+    for (int row = seen.query; row < seen.query + std::min(seen.queries, kMostLines); ++row)
+        if (const auto peak = peakOf(head.map, {row, seen.key, 1, seen.keys}))
             lines << CaptionText::tr("“%1” (%2) to “%3” (%4): %5")
                          .arg(label(*source.trace.queries, row), QString::number(row),
                               label(*source.trace.keys, peak->cell.column),
@@ -143,8 +172,9 @@ QString rowsText(const HeadPicture& head, const FigureSource& source) {
                        "A heat map with a row a query and a column a key. The largest number "
                        "of each row (tokens counted from 0): %1.")
                        .arg(lines.join("; "));
-    if (rows > kMostLines)
-        text = joined({text, CaptionText::tr("%1 more rows follow.").arg(rows - kMostLines)});
+    if (seen.queries > kMostLines)
+        text =
+            joined({text, CaptionText::tr("%1 more rows follow.").arg(seen.queries - kMostLines)});
     return text;
 }
 
@@ -220,11 +250,14 @@ QString draftAltText(const Picture& picture, const FigureSource& source) {
     return caption;
 }
 
-FigureTexts withDrafts(FigureTexts texts, const Picture& picture, const FigureSource& source) {
+FigureTexts withDrafts(const FigureOptions& options, const Picture& picture,
+                       const FigureSource& source) {
+    FigureTexts texts = options.texts;
+    const Picture shown = options.look.onlySeen ? picture : wholeMaps(picture);
     if (!texts.caption)
-        texts.caption = draftCaption(picture, source);
+        texts.caption = draftCaption(shown, source);
     if (!texts.altText)
-        texts.altText = draftAltText(picture, source);
+        texts.altText = draftAltText(shown, source);
     return texts;
 }
 

@@ -78,7 +78,7 @@ Result<std::vector<NamedBytes>> everyHead(const Trace& trace, const Selection& s
             chosen.head = head;
             const Picture picture = one.build(trace, chosen, view);
             FigureOptions its = options;
-            its.texts = withDrafts(its.texts, picture, {one, trace, chosen, view});
+            its.texts = withDrafts(its, picture, {one, trace, chosen, view});
             if (its.scene)  // each brings back its own head
                 its.scene->selection = chosen;
             Result<std::string> bytes = encode(picture, format, its);

@@ -74,22 +74,31 @@ Result<std::optional<std::string>> sceneTextIn(std::string_view figure, const st
                          : sceneTextInSvg(figure, where);
 }
 
-Result<OpenedScene> readSceneOrFigure(const std::filesystem::path& path, SceneReading reading) {
-    const Result<std::string> bytes = readFile(path, kMaxFigureBytes);
-    if (!bytes)
-        return bytes.error();
-    if (!isFigure(*bytes))
-        return readScene(path, reading);  // which has a smaller limit
-    const std::string where = nameForMessage(path);
-    const auto text = sceneTextIn(*bytes, where);
+Result<OpenedScene> parseSceneOrFigure(std::string_view bytes, const std::string& where,
+                                       const std::filesystem::path& folder, SceneReading reading) {
+    if (!isFigure(bytes)) {
+        if (bytes.size() > kMaxSceneBytes)
+            return Error{"the file has " + std::to_string(bytes.size()) + " bytes; at most " +
+                             std::to_string(kMaxSceneBytes) + " are read",
+                         where};
+        return parseScene(bytes, where, folder, reading);
+    }
+    const auto text = sceneTextIn(bytes, where);
     if (!text)
         return text.error();
     if (!*text)
         return Error{"there is no scene in this picture", where};
-    auto opened = parseScene(**text, where, path.parent_path(), reading);
+    auto opened = parseScene(**text, where, folder, reading);
     if (opened)
         opened->inFigure = true;
     return opened;
+}
+
+Result<OpenedScene> readSceneOrFigure(const std::filesystem::path& path, SceneReading reading) {
+    const Result<std::string> bytes = readFile(path, kMaxFigureBytes);
+    if (!bytes)
+        return bytes.error();
+    return parseSceneOrFigure(*bytes, nameForMessage(path), path.parent_path(), reading);
 }
 
 bool holdsScene(const std::filesystem::path& path) {

@@ -26,6 +26,8 @@ Result<std::optional<std::string>> sceneTextIn(std::string_view figure, const st
 // A scene file, or a PNG or SVG that was exported with its scene; told by the content. A figure
 // without one is an error.
 inline constexpr std::uint64_t kMaxFigureBytes = 256u << 20;
+Result<OpenedScene> parseSceneOrFigure(std::string_view bytes, const std::string& where,
+                                       const std::filesystem::path& folder, SceneReading reading);
 Result<OpenedScene> readSceneOrFigure(const std::filesystem::path& path, SceneReading reading);
 
 // Whether a file is a picture with a scene in it. No, where it cannot be read.

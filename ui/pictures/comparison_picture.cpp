@@ -189,7 +189,7 @@ QString largestDifference(const ComparisonPicture& picture) {
     const Heatmap& map = picture.maps[2].map;
     const auto [row, column] = *picture.where;
     const double value = double((*map.values)(row, column));
-    const QString sign = value < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    const QString sign = value < 0 ? QStringLiteral("-") : QStringLiteral("+");
     return ComparisonText::tr("%1 → %2 %3")
         .arg(isolated(shortened(map.rows[std::size_t(row)], 12)),
              isolated(shortened(map.columns[std::size_t(column)], 12)),

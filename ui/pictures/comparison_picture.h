@@ -29,7 +29,7 @@ NumberTable numbersOf(const ComparisonPicture& picture);
 void paint(QPainter& painter, const ComparisonPicture& picture, const QRectF& bounds,
            const Theme& theme);
 
-// "it → animal −0.1234": the largest difference with its tokens; empty where there is none.
+// "it → animal -0.1234": the largest difference with its tokens; empty where there is none.
 QString largestDifference(const ComparisonPicture& picture);
 
 // Where each of the three goes: beside one another, or below where that leaves more room.

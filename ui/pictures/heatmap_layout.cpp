@@ -170,7 +170,9 @@ class Arrangement {
                 result.rowName = QRectF(left, at.top(), name_, at.height());
                 result.columnName = QRectF(at.left(), at.top() - header - name_, at.width(), name_);
             } else {
-                result.corner = QRectF(left, at.top() - header, margins_.left, header);
+                // Where the names are wider than the labels of the rows, what is free beside them.
+                result.corner =
+                    QRectF(bounds_.left(), at.top() - header, at.left() - bounds_.left(), header);
             }
         }
         if (marks_ > 0)

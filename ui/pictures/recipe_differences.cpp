@@ -88,7 +88,7 @@ QString worded(const Scale& scale) {
 QString worded(const std::optional<MaskWindow>& window) {
     if (!window)
         return RecipeDifferencesText::tr("off");
-    return QStringLiteral("−%1…+%2").arg(window->before).arg(window->after);
+    return QStringLiteral("-%1…+%2").arg(window->before).arg(window->after);
 }
 
 QString worded(const std::optional<std::vector<MaskEdge>>& graph) {

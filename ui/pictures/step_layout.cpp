@@ -14,19 +14,16 @@ QString stepNumber(double value, int decimals) {
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))
-        return value < 0 ? QStringLiteral("−∞") : QStringLiteral("∞");
+        return value < 0 ? QStringLiteral("-∞") : QStringLiteral("∞");
     const double size = std::abs(value);
     if (value == 0)
         return QStringLiteral("0");
-    QString text;
     // Half of the last decimal is where it would read as 0.
     if (value == std::floor(value) && size < 1e6)
-        text = QString::number(value, 'f', 0);
-    else if (size < 0.5 * std::pow(10, -decimals) || size >= 1e6)
-        text = QString::number(value, 'e', 1);
-    else
-        text = QString::number(value, 'f', decimals);
-    return text.replace('-', QStringLiteral("−"));
+        return QString::number(value, 'f', 0);
+    if (size < 0.5 * std::pow(10, -decimals) || size >= 1e6)
+        return QString::number(value, 'e', 1);
+    return QString::number(value, 'f', decimals);
 }
 
 QString shapeText(const WorkedTable& table) {

@@ -62,7 +62,8 @@ struct StepLayout {
 StepLayout layStep(const WorkedCell& cell, int step, const StepNames& names, QSizeF room,
                    const Theme& theme, const StepStyle& style = {});
 
-// "-0.1234", "6.0e-08", "−∞": so many decimals, or two and an exponent for what they would not
+// As the fields and bars of the window have it in either language; formulas have their own minus:
+// "-0.1234", "6.0e-08", "-∞": so many decimals, or two and an exponent for what they would not
 // show.
 QString stepNumber(double value, int decimals = 4);
 

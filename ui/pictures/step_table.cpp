@@ -67,7 +67,7 @@ double StepCanvas::numberWidth(int index) const {
     };
     double widest = std::max(widthOf(highest), lowest < 0 ? widthOf(lowest) : 0);
     if (tiny)
-        widest = std::max(widest, metrics.horizontalAdvance(QStringLiteral("−0.0e−00")));
+        widest = std::max(widest, metrics.horizontalAdvance(QStringLiteral("-0.0e-00")));
     return widest + 2 * kPadding * measures.em;
 }
 

@@ -27,7 +27,7 @@ QString noteOf(const WorkedCell& cell, bool excluding) {
     return parts.join(QChar(' '));
 }
 
-QString digits(double value) { return QString::number(value, 'g', 9).replace('-', "−"); }
+QString digits(double value) { return QString::number(value, 'g', 9); }
 
 bool isMapMatrix(const WorkedStep& step, std::size_t table) {
     return step.form == WorkedForm::Product && table == 0;

@@ -82,7 +82,7 @@ void paint(QPainter& painter, const StepsPicture& picture, const StepsLayout& la
 QString startText(const Trace& trace, const WorkedCell& cell, const WorkedTable& table);
 // "row 19, column 3 of W_q [96 × 96]; random: …", of a number that no step makes.
 QString startOf(const StepsPicture& picture, const WorkedNumber& number, const WorkedStart& start);
-// "q^i, 3 = −0.1234567, made in step 2": all digits of a number and where it comes from.
+// "q^i, 3 = -0.1234567, made in step 2": all digits of a number and where it comes from.
 QString readingOf(const StepsPicture& picture, const WorkedNumber& number);
 // The step, its formula's name, what it does and whether it agrees, for those who cannot see it.
 QString spokenStep(const StepsPicture& picture);

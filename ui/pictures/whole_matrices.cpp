@@ -344,8 +344,7 @@ QString readingOf(const WholePicture& picture, const WholeCell& cell) {
     if (!matrix.visible.visible(cell.row, cell.column))
         return place + QStringLiteral(": ") + StepsText::tr("hidden by the mask");
     return place + QStringLiteral(" = ") +
-           QString::number(double(matrix.cells(cell.row, cell.column)), 'g', 9)
-               .replace('-', QStringLiteral("−"));
+           QString::number(double(matrix.cells(cell.row, cell.column)), 'g', 9);
 }
 
 Selection chosenBy(const WholePicture& picture, const WholeCell& cell, Selection at) {

@@ -180,12 +180,23 @@ FigureOptions ExportDialog::options() const {
 void ExportDialog::takeView() {
     const Selection selection = clamped(lab_.selection(), *trace_);
     picture_ = view().build(*trace_, selection, lab_.view());
-    if (texts_ != nullptr)
-        texts_->showDrafts(withDrafts({}, picture_, {view(), *trace_, selection, lab_.view()}));
+    showDrafts();
     refresh();
 }
 
+// Of the texts that nobody wrote; they are about the part where no more is drawn.
+void ExportDialog::showDrafts() {
+    FigureOptions drafted;
+    drafted.look = options().look;
+    draftedOfPart_ = drafted.look.onlySeen;
+    if (texts_ != nullptr)
+        texts_->showDrafts(withDrafts(
+            drafted, picture_, {view(), *trace_, clamped(lab_.selection(), *trace_), lab_.view()}));
+}
+
 void ExportDialog::refresh() {
+    if (options().look.onlySeen != draftedOfPart_)
+        showDrafts();
     const bool drawn = isPicture(format());
     size_->enableFor(format());
     look_->enableFor(picture_, format(), options().theme);
@@ -201,7 +212,7 @@ bool ExportDialog::showFigure() {
     FigureOptions chosen = options();
     if (texts_ == nullptr && chosen.texts.printCaption)
         chosen.texts =
-            withDrafts(chosen.texts, picture_, {view(), *trace_, lab_.selection(), lab_.view()});
+            withDrafts(chosen, picture_, {view(), *trace_, lab_.selection(), lab_.view()});
     Result<FigurePlan> plan = planFigure(picture_, format(), chosen);
     const QString refusal = plan ? emptyText(picture_) : messageText(plan.error());
     if (copyPicture_ != nullptr)

@@ -49,6 +49,7 @@ class ExportDialog : public QDialog {
     QWidget* makePreview();
     QDialogButtonBox* makeButtons();
     void takeView();
+    void showDrafts();
     void refresh();
     bool showFigure();
     bool showNumbers();
@@ -63,6 +64,7 @@ class ExportDialog : public QDialog {
     Scope scope_;
     std::optional<Scene> scene_;
     Picture picture_;  // of the view that is chosen
+    bool draftedOfPart_ = false;
     QComboBox* view_ = nullptr;
     QComboBox* format_ = nullptr;
     SizeFields* size_ = nullptr;

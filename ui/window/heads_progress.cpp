@@ -2,6 +2,7 @@
 #include "ui/window/heads_progress.h"
 
 #include <QLocale>
+#include <algorithm>
 
 namespace headlight {
 namespace {
@@ -22,7 +23,10 @@ HeadsProgress::HeadsProgress(QWidget* parent) : QProgressDialog(parent) {
 bool HeadsProgress::goOn(int done, int all) {
     const QLocale locale;
     setMaximum(all);
-    setLabelText(tr("Heads drawn: %1 of %2").arg(locale.toString(done), locale.toString(all)));
+    const QString drawn =
+        tr("Heads drawn: %1 of %2").arg(locale.toString(done), locale.toString(all));
+    const QString left = timeLeft_.text(double(done) / std::max(all, 1));
+    setLabelText(left.isEmpty() ? drawn : drawn + QChar('\n') + left);
     setValue(done);  // lets the window go on
     return !wasCanceled();
 }

@@ -3,6 +3,8 @@
 
 #include <QProgressDialog>
 
+#include "ui/window/time_left.h"
+
 namespace headlight {
 
 // How far the export of all heads is, shown once it takes long; Stop or Escape end it.
@@ -13,6 +15,9 @@ class HeadsProgress : public QProgressDialog {
     explicit HeadsProgress(QWidget* parent = nullptr);
     // Shows that so many are drawn. False: stop.
     bool goOn(int done, int all);
+
+ private:
+    TimeLeft timeLeft_;
 };
 
 }  // namespace headlight

@@ -6,6 +6,7 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QMutex>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTranslator>
 
@@ -57,7 +58,7 @@ QLocale localeOf(Language language) {
         case Language::System:
             break;
     }
-    return QLocale::system();
+    return localeOf(languageFor(QLocale::system().uiLanguages()));
 }
 
 // The application's one of that kind, which is made with the first.
@@ -71,6 +72,17 @@ Translator* translatorOf(QApplication& application, const char* name) {
 }
 
 }  // namespace
+
+Language languageFor(const QStringList& wanted) {
+    for (const QString& each : wanted) {
+        const QString language = each.section(QRegularExpression(QStringLiteral("[-_]")), 0, 0);
+        if (language == "zh")
+            return Language::Chinese;
+        if (language == "en")
+            return Language::English;
+    }
+    return Language::English;
+}
 
 Language chosenLanguage() {
     const QString code = QSettings().value(kLanguageKey).toString();
@@ -92,11 +104,10 @@ void applyLanguage(QApplication& application, Language language) {
     auto* qt = translatorOf<QTranslator>(application, kQtTexts);
     for (QTranslator* texts : {static_cast<QTranslator*>(own), qt})
         QCoreApplication::removeTranslator(texts);
-    // A language without a translation gets English, whose file holds its plurals.
+    // Where a file is missing: English, whose file holds its plurals.
     if (!own->load(locale, "headlight", "_", "translations:"))
         static_cast<void>(own->load("translations:headlight_en.qm"));
-    const bool chinese = own->language().startsWith("zh");
-    QLocale::setDefault(localeOf(chinese ? Language::Chinese : Language::English));
+    QLocale::setDefault(locale);
     static_cast<void>(
         qt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     for (QTranslator* texts : {qt, static_cast<QTranslator*>(own)})

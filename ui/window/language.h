@@ -2,14 +2,18 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 class QApplication;
 
 namespace headlight {
 
 // The languages that the program speaks; System: the first of the user's that is one of them, or
-// else English.
+// else English. Traditional Chinese has no texts here: who asks for it gets the nearest there is.
 enum class Language { System, English, Chinese };
+
+// Of a user's languages, as QLocale::uiLanguages() names them; never System.
+Language languageFor(const QStringList& wanted);
 
 // What was chosen in the menu, kept in the settings as the language's code.
 Language chosenLanguage();

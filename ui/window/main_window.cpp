@@ -286,6 +286,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     project(false);
+    fillScreen(false);
     // What the lab took the room of is there the next time.
     noteFront();
     for (QDockWidget* dock : std::exchange(hiddenDocks_, {}))
@@ -309,6 +310,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
         lab_.stop();
     else if (unprojected_)
         project(false);
+    else if (isFullScreen())
+        fillScreen(false);
     else if (headAlone_->isChecked())
         showHeadAlone(false);
     else

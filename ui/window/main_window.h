@@ -44,8 +44,8 @@ class MainWindow : public QMainWindow {
     void setScenePath(const std::filesystem::path& path);
     // Another scene, of a file; what of it was not understood is said.
     void showScene(const OpenedScene& opened, const std::filesystem::path& path);
-    // The same of a scene that is on show already.
-    void noteOpened(const OpenedScene& opened, const std::filesystem::path& path);
+    // The same of a scene that is on show already; without a path it is in no file yet.
+    void noteOpened(const OpenedScene& opened, const std::optional<std::filesystem::path>& path);
     // A scene that was never saved as it is, and the file that it once was of.
     void showRecovered(const Scene& scene, const std::optional<std::filesystem::path>& path);
     void showError(const Error& error);
@@ -107,6 +107,8 @@ class MainWindow : public QMainWindow {
     // main_window_looks.cpp
     void addLooks(QMenu& view);
     void project(bool on);
+    void fillScreen(bool on);
+    void refreshFullScreen();
     void resetLayout();
     void rebuildWhenFree();
     enum class Arrangement { Kept, Fresh };
@@ -225,6 +227,7 @@ class MainWindow : public QMainWindow {
     QAction* kept_ = nullptr;
     QAction* closeLab_ = nullptr;
     QAction* projector_ = nullptr;
+    QAction* fullScreen_ = nullptr;
     QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
     std::optional<Unprojected> unprojected_;  // while projecting
     std::optional<Unprojected> returning_;    // until the type is small again

@@ -85,6 +85,9 @@ void MainWindow::addCellActions(QMenu& menu, const QWidget& view) {
     if (!ofMap || !pointed || !pointed->query || !pointed->key || !lab_.current())
         return;
     const Selection at = *pointed;
+    // Of another result the cell may be gone, or be about other words.
+    connect(&lab_, &Lab::recipeChanged, &menu, &QMenu::close);
+    connect(&lab_, &Lab::traceChanged, &menu, &QMenu::close);
     const auto add = [&](const QString& text, auto slot) {
         connect(menu.addAction(text), &QAction::triggered, this, slot);
     };

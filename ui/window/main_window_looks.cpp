@@ -119,6 +119,11 @@ void MainWindow::addLooks(QMenu& view) {
     projector_->setShortcut(QKeySequence("F11"));
     projector_->setToolTip(tr("The whole screen, large type, no panels"));
     connect(projector_, &QAction::triggered, this, &MainWindow::project);
+    fullScreen_ = view.addAction(tr("&Full screen"));
+    fullScreen_->setCheckable(true);
+    fullScreen_->setShortcut(QKeySequence("Ctrl+Shift+F"));
+    connect(fullScreen_, &QAction::triggered, this, &MainWindow::fillScreen);
+    refreshFullScreen();
     connect(view.addAction(tr("&Reset layout")), &QAction::triggered, this,
             &MainWindow::resetLayout);
 }
@@ -155,6 +160,29 @@ void MainWindow::project(bool on) {
             returning_ = before;
     }
     projector_->setChecked(on);
+    refreshFullScreen();
+}
+
+// As it is, without the frame of the desktop. Not kept: a window that comes up without one leaves
+// who does not know the way out alone.
+void MainWindow::fillScreen(bool on) {
+    if (unprojected_)
+        return;
+    setWindowState(on ? windowState() | Qt::WindowFullScreen
+                      : windowState() & ~Qt::WindowFullScreen);
+    if (on)
+        readout_->showMessage(tr("Esc or Ctrl+Shift+F goes back"), kHintMilliseconds);
+    else
+        readout_->clearMessage();
+}
+
+// The desktop can fill and leave the screen too.
+void MainWindow::refreshFullScreen() {
+    const bool projecting = unprojected_.has_value();
+    fullScreen_->setChecked(isFullScreen() && !projecting);
+    fullScreen_->setEnabled(!projecting);
+    fullScreen_->setToolTip(projecting ? tr("The projector fills the screen already")
+                                       : tr("The whole screen, all else as it is"));
 }
 
 void MainWindow::resetLayout() {
@@ -167,6 +195,8 @@ void MainWindow::resetLayout() {
 // What changes texts or type changes what every widget measured when it was made.
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && fullScreen_ != nullptr)
+        refreshFullScreen();
     const bool renews =
         event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange;
     if (renews && pages_ != nullptr && !std::exchange(rebuilding_, true))

@@ -172,8 +172,10 @@ void MainWindow::makeViewMenu() {
     kept_ = add(menu, tr("&Keep for comparison"), QKeySequence("Ctrl+K"), this,
                 [this](bool keep) { keepForComparison(keep); });
     kept_->setCheckable(true);
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
-        menu.addAction(dock->toggleViewAction());
+    // By name: the order of the window's children is that in which tabs came to the front.
+    for (const char* name :
+         {"controlsDock", "positionsDock", "numbersDock", "comparisonDock", "historyDock"})
+        menu.addAction(findChild<QDockWidget*>(name)->toggleViewAction());
     addPaneActions(menu);
     addComputing(menu);
     menu.addSeparator();

@@ -65,10 +65,12 @@ void MainWindow::showScene(const OpenedScene& opened, const std::filesystem::pat
     noteOpened(opened, path);
 }
 
-void MainWindow::noteOpened(const OpenedScene& opened, const std::filesystem::path& path) {
-    file_ = {opened.inFigure ? std::nullopt : std::optional(path), scene(), opened.newer};
+void MainWindow::noteOpened(const OpenedScene& opened,
+                            const std::optional<std::filesystem::path>& path) {
+    file_ = {opened.inFigure ? std::nullopt : path, path ? scene() : Scene(), opened.newer};
     refreshActions();
-    rememberScene(nameOf(path));
+    if (path)
+        rememberScene(nameOf(*path));
     QStringList lines;
     for (const Notice& notice : opened.notices)
         lines << messageText(notice);

@@ -19,6 +19,7 @@
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/wrapped_label.h"
 #include "ui/window/file_questions.h"
+#include "ui/window/kept_size.h"
 #include "ui/window/scene_file.h"
 
 namespace headlight {
@@ -95,6 +96,7 @@ OpenLayerDialog::OpenLayerDialog(const Recipe& present, QWidget* parent)
         connect(field, &QLineEdit::textChanged, refusal_, [this] { refusal_->showText({}); });
     connect(heads_, &QComboBox::currentIndexChanged, refusal_, [this] { refusal_->showText({}); });
     recognise();
+    new KeptSize(*this, "openLayer");
 }
 
 QLineEdit* OpenLayerDialog::addFile(const QString& label, const QString& help,
@@ -133,6 +135,9 @@ void OpenLayerDialog::begin(const QString& file) {
         return setWeights(file);
     setLayer(file);
     setWeights(QFile::decodeName(weightsBeside(typedPath(file)).c_str()));
+    const QFileInfo inputs(QFileInfo(file).dir(), QString(kInputsFile));
+    if (inputs.isFile())
+        setInputs(inputs.filePath());
 }
 
 void OpenLayerDialog::setWeights(const QString& path) { weights_->setText(path); }

@@ -66,6 +66,7 @@ PassBar::PassBar(Lab& lab, QWidget* parent)
     connect(button_, &QToolButton::clicked, this, &PassBar::press);
     connect(&lab_, &Lab::busyChanged, this, [this](bool busy) {
         busy_ = busy;
+        timeLeft_.begin();
         busy ? poll_.start() : poll_.stop();
         refresh();
         // A window behind others that somebody waits for says so in the task bar.
@@ -83,7 +84,9 @@ void PassBar::refresh() {
     bar_->setVisible(busy_);
     if (busy_) {
         const Progress progress = lab_.progress();
-        text_->setText(workText(progress));
+        const QString left = timeLeft_.text(double(progress.done) / kThousandths);
+        text_->setText(left.isEmpty() ? workText(progress)
+                                      : tr("%1, %2").arg(workText(progress), left));
         text_->setToolTip(sizeText(lab_.recipe()));
         bar_->setValue(progress.done);
         button_->setText(tr("Stop"));

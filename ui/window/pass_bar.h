@@ -4,6 +4,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "ui/window/time_left.h"
+
 class QLabel;
 class QProgressBar;
 class QToolButton;
@@ -31,6 +33,7 @@ class PassBar : public QWidget {
     QProgressBar* bar_;
     QToolButton* button_;
     QTimer poll_;  // of the stage
+    TimeLeft timeLeft_;
 };
 
 }  // namespace headlight

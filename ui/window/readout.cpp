@@ -3,8 +3,10 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QLocale>
 
-#include "core/pipeline/trace.h"
+#include "core/base/memory.h"
+#include "core/pipeline/trace_bytes.h"
 #include "core/studies/study_text.h"
 #include "ui/lab/lab.h"
 #include "ui/panels/trace_panel.h"
@@ -28,6 +30,7 @@ Readout::Readout(Lab& lab, QWidget* parent)
       lab_(lab),
       reading_(new QLabel(this)),
       size_(new QLabel(this)),
+      memory_(new QLabel(this)),
       health_(new HealthLight(this)),
       timing_(new TimingBar(this)) {
     reading_->setTextFormat(Qt::PlainText);
@@ -41,6 +44,9 @@ Readout::Readout(Lab& lab, QWidget* parent)
     new Announcer(lab_, this);  // takes no room
     addPermanentWidget(size_);
     addPermanentWidget(health_);
+    memory_->setObjectName("memory");
+    memory_->setTextFormat(Qt::PlainText);
+    addPermanentWidget(memory_);
     addPermanentWidget(timing_);
     connect(&lab_, &Lab::pointedChanged, this, &Readout::showPointed);
     connect(&lab_, &Lab::selectionChanged, this, &Readout::showPointed);
@@ -83,6 +89,7 @@ void Readout::resizeEvent(QResizeEvent* event) {
     const bool compact = width() < kRoomyWidth * fontMetrics().height();
     health_->setCompact(compact);
     timing_->setCompact(compact);
+    memory_->setVisible(!compact);
     QStatusBar::resizeEvent(event);
 }
 
@@ -119,7 +126,22 @@ void Readout::showTrace() {
     timing_->setTheme(theme);
     health_->setHealth(trace.empty() ? std::nullopt : std::optional(headlight::health(trace)));
     timing_->setTimes(trace.times);
+    showMemory();
     showPointed();
+}
+
+// With each result, which is when it changes: nothing wakes an idle program to look.
+void Readout::showMemory() {
+    const QLocale locale;
+    const auto size = [&](std::uint64_t bytes) {
+        return tr("%1 MB").arg(locale.toString(double(bytes) / 1e6, 'f', 1));
+    };
+    const QString numbers = size(bytesOf(*lab_.trace()));
+    memory_->setText(numbers);
+    memory_->setAccessibleName(tr("Memory of the result: %1").arg(numbers));
+    memory_->setToolTip(tr("The numbers of the result on show take %1 of memory; the program had "
+                           "%2 in all after this pass")
+                            .arg(numbers, size(memoryInUse())));
 }
 
 }  // namespace headlight

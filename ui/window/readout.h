@@ -12,8 +12,8 @@ class Lab;
 class TimingBar;
 struct StudyText;
 
-// The status bar: what is pointed at, by the stored numbers; the health light; the last pass by
-// stage.
+// The status bar: what is pointed at, by the stored numbers; the health light; the memory of the
+// result, and the last pass by stage.
 class Readout : public QStatusBar {
     Q_OBJECT
 
@@ -34,6 +34,7 @@ class Readout : public QStatusBar {
  private:
     void showPointed();
     void showTrace();
+    void showMemory();
     void say(const QString& text);
     // Never cut without a sign of it; the whole is in the tool tip then.
     void fitReading();
@@ -43,6 +44,7 @@ class Readout : public QStatusBar {
     QString text_;
     QLabel* reading_;  // as much of the text as there is room for
     QLabel* size_;
+    QLabel* memory_;
     HealthLight* health_;
     TimingBar* timing_;
 };

@@ -5,7 +5,9 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QTextBoundaryFinder>
 
+#include "ui/pictures/labels.h"
 #include "ui/window/recovery.h"
 #include "ui/window/scene_file.h"
 
@@ -13,14 +15,26 @@ namespace headlight {
 namespace {
 
 constexpr qsizetype kMostNamed = 4;
-constexpr int kLongestName = 40;  // letters of middling width
+constexpr int kLongestName = 40;  // characters
 
-// "attention.headlight (10:42)"; a scene without a file goes by how it begins and ends.
-QString described(const RecoveredScene& scene, const QFontMetrics& metrics) {
-    QString name = scene.path ? nameOf(scene.path->filename())
-                              : QString::fromStdString(scene.scene.recipe.text).simplified();
-    name = metrics.elidedText(name.left(10 * kLongestName), Qt::ElideMiddle,
-                              kLongestName * metrics.averageCharWidth());
+// So many user-perceived characters of it, an ellipsis for the rest.
+QString beginning(const QString& sentence, int characters) {
+    const QString front = sentence.left(64 * qsizetype(characters));  // of a book, too
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, front);
+    qsizetype cut = 0;
+    for (int i = 1; i < characters && finder.toNextBoundary() >= 0; ++i)
+        cut = finder.position();
+    const bool longer = front.size() < sentence.size() ||
+                        (finder.toNextBoundary() >= 0 && finder.position() < front.size());
+    return longer ? front.left(cut).trimmed() + QChar(0x2026) : sentence;
+}
+
+// "attention.headlight (10:42)"; a scene without a file goes by how it begins.
+QString described(const RecoveredScene& scene) {
+    const QString name =
+        scene.path
+            ? shortened(nameOf(scene.path->filename()), kLongestName)
+            : beginning(QString::fromStdString(scene.scene.recipe.text).simplified(), kLongestName);
     const QLocale locale;
     const bool today = scene.when.date() == QDate::currentDate();
     return RecoveryStrip::tr("“%1” (%2)")
@@ -36,7 +50,7 @@ RecoveryStrip::RecoveryStrip(const LeftBehind& left, QWidget* parent) : QFrame(p
     setAccessibleName(tr("Recovery"));
     QStringList names;
     for (const RecoveredScene& scene : left.scenes)
-        names << described(scene, fontMetrics());
+        names << described(scene);
     if (names.size() > kMostNamed) {
         const QString more = tr("and %1 more").arg(names.size() - kMostNamed);
         names = names.mid(0, kMostNamed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/visible_boxes.h"
 
+#include <QGroupBox>
 #include <QPainter>
 #include <QStyleOption>
 #include <algorithm>
@@ -44,6 +45,16 @@ void drawGroove(QPainter& painter, const QStyleOptionSlider& slider, const QRect
     painter.fillRect(line, slider.palette.color(group, QPalette::WindowText));
 }
 
+// Where Fusion draws the frame: under the title, or all around where there is none.
+QRect groupFrame(const QStyle& style, const QStyleOption& option, const QWidget* widget) {
+    constexpr int kTop = 3;
+    const auto* group = qobject_cast<const QGroupBox*>(widget);
+    const bool bare = group != nullptr && !group->isCheckable() && group->title().isEmpty();
+    const int title = std::max(style.pixelMetric(QStyle::PM_IndicatorHeight, &option, widget),
+                               option.fontMetrics.height());
+    return option.rect.adjusted(0, kTop + (bare ? 0 : title), 0, 0);
+}
+
 }  // namespace
 
 VisibleBoxes::VisibleBoxes() : QProxyStyle("Fusion") {}
@@ -78,6 +89,8 @@ void VisibleBoxes::drawPrimitive(PrimitiveElement element, const QStyleOption* o
                         (element == PE_PanelButtonTool && !(option->state & State_AutoRaise));
     if (framed && isHighContrast(*option))
         return outline(*painter, *option, option->rect);
+    if (element == PE_FrameGroupBox && isHighContrast(*option))
+        return outline(*painter, *option, groupFrame(*this, *option, widget));
     const bool box = element == PE_IndicatorCheckBox;
     if (!box && element != PE_IndicatorRadioButton)
         return;

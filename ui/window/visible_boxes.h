@@ -7,8 +7,8 @@ namespace headlight {
 
 // Fusion with check boxes and radio buttons that are seen: it outlines them with a shade of the
 // window's colour, which on a dark window nobody can make out. Here the outline has 3 : 1. Under
-// high contrast all that can be pressed, typed into or dragged has an outline in the colour of the
-// text.
+// high contrast all that can be pressed, typed into or dragged, and each group of such, has an
+// outline in the colour of the text.
 class VisibleBoxes : public QProxyStyle {
  public:
     VisibleBoxes();

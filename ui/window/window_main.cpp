@@ -8,12 +8,13 @@
 #include "core/base/memory.h"
 #include "ui/window/appearance.h"
 #include "ui/window/language.h"
+#include "ui/window/main_window.h"
 #include "ui/window/recovery.h"
 #include "ui/window/type_size.h"
 #include "ui/window/windows.h"
 
 namespace headlight {
-int runWindow(QApplication& application, const std::optional<std::filesystem::path>& scene) {
+int runWindow(QApplication& application, const WindowStart& start) {
     keepFreedMemory();
     QApplication::setOrganizationName("Headlight");
     QApplication::setApplicationName("Headlight");
@@ -25,8 +26,10 @@ int runWindow(QApplication& application, const std::optional<std::filesystem::pa
     applyTypeSize(application, chosenTypeSize());
 
     Windows windows(Recovery::usualFolder());
-    if (scene) {
-        windows.openFile(*scene);
+    if (start.file) {
+        windows.openFile(*start.file);
+    } else if (start.scene) {
+        windows.open(start.scene->scene).noteOpened(*start.scene, std::nullopt);
     } else {
         Scene first;
         first.recipe = openingRecipe();
