@@ -33,7 +33,9 @@ Result<TracePtr> compute(const RenderRequest& request, int threads) {
     const StopSignal never;
     StageCache cache;
     Crew crew;
-    auto trace = run(request.recipe, cache, {.stop = never, .threads = threads, .crew = &crew});
+    auto trace =
+        run(request.recipe, cache,
+            {.stop = never, .threads = threads, .mapBytes = request.mapBytes, .crew = &crew});
     if (!trace)
         return trace;
     if (*trace == nullptr)

@@ -190,6 +190,7 @@ std::vector<Option> renderOptions() {
         {"--dpi", "N", "pixels an inch in .png (96)"},
         {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black (light)"},
         {"--language", "NAME", "en or zh_CN (en)"},
+        {"--memory", "MB", "what the maps may take together; a longer text is cut (1500)"},
         {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
         {"--format", "NAME", kFormatHelp},
         {"--layer", "N", "the chosen layer, from 0"},

@@ -220,6 +220,10 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
     if (reader.pending("--whole-matrices") != nullptr)
         view.wholeMatrices = true;
     request.keepsScene = reader.pending("--no-scene") == nullptr;
+    constexpr double kMegabyte = 1e6;
+    int megabytes = int(request.mapBytes / kMegabyte);
+    reader.integer("--memory", 1, 1'000'000, megabytes);
+    request.mapBytes = megabytes * kMegabyte;
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }

@@ -27,6 +27,7 @@ struct RenderRequest {
     std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
     std::string headNames = kHeadNames;
     Language language = Language::English;
+    double mapBytes = 1.5e9;      // see Pass
     std::vector<Notice> notices;  // of the scene file
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/memory.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <cstdlib>
 
 #ifdef __GLIBC__
@@ -16,6 +19,11 @@ void keepFreedMemory() {
     mallopt(M_TRIM_THRESHOLD, 256 * kMegabyte);
     mallopt(M_TOP_PAD, 16 * kMegabyte);
 #endif
+}
+
+double physicalMemory() {
+    const double pages = double(sysconf(_SC_PHYS_PAGES));
+    return std::max(0.0, pages) * double(std::max(0L, sysconf(_SC_PAGESIZE)));
 }
 
 }  // namespace headlight

@@ -8,4 +8,7 @@ namespace headlight {
 // time from key press to picture. Called once, before threads; does nothing outside glibc.
 void keepFreedMemory();
 
+// Bytes of memory that the machine has; 0: it does not tell.
+double physicalMemory();
+
 }  // namespace headlight

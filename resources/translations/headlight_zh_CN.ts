@@ -1308,6 +1308,29 @@
     </message>
 </context>
 <context>
+    <name>LookSetting</name>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>High contrast, &amp;black on white</source>
+        <translation>高对比度，白底黑字(&amp;B)</translation>
+    </message>
+    <message>
+        <source>High contrast, &amp;white on black</source>
+        <translation>高对比度，黑底白字(&amp;W)</translation>
+    </message>
+</context>
+<context>
     <name>MaskControls</name>
     <message>
         <source>off</source>
@@ -6041,18 +6064,6 @@
         <translation>外观(&amp;E)</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
-        <translation>跟随系统(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -6171,14 +6182,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Open %1</source>
         <translation>打开“%1”</translation>
-    </message>
-    <message>
-        <source>High contrast, &amp;black on white</source>
-        <translation>高对比度，白底黑字(&amp;B)</translation>
-    </message>
-    <message>
-        <source>High contrast, &amp;white on black</source>
-        <translation>高对比度，黑底白字(&amp;W)</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -6440,6 +6443,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Picture copied; Copy numbers takes its numbers, which are many</source>
         <translation>图像已复制；其数值很多，可用“复制数值”复制</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>首选项(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Language, looks, threads and memory, for all windows</source>
+        <translation>语言、外观、线程与内存，对所有窗口有效</translation>
     </message>
 </context>
 <context>
@@ -6786,6 +6797,78 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Positions</source>
         <translation>位置编码</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Each is kept and holds in all windows at once. Results are the same to the last bit with any number of threads.</source>
+        <translation>每一项都会保存，并立即对所有窗口生效。无论用多少线程，结果逐位相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What the program speaks, and how it writes numbers on screen.</source>
+        <translation>程序使用的语言，以及屏幕上数字的写法。</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Light, dark or of high contrast: widgets and pictures on screen.</source>
+        <translation>浅色、深色或高对比度：控件与屏幕上的图。</translation>
+    </message>
+    <message>
+        <source>T&amp;ype size</source>
+        <translation>字号(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>How large type is, in widgets and pictures, beside the desktop&apos;s.</source>
+        <translation>控件与图中文字相对于桌面字号的大小。</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of new windows</source>
+        <translation>新窗口的色图(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The colour map that a new window begins with; each scene keeps its own, which is chosen over the maps.</source>
+        <translation>新窗口开始时用的色图；每个场景保存自己的色图，在图的上方选择。</translation>
+    </message>
+    <message>
+        <source>&amp;Threads</source>
+        <translation>线程(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How many processors a pass may use at once, at most those that the machine has. Results are the same with any number.</source>
+        <translation>一次计算可同时使用多少个处理器，最多为机器所有。无论多少，结果都相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for maps</source>
+        <translation>图所用内存(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What the maps of all layers and heads may take together. A text whose maps would take more is cut, which is said; with more memory more of its tokens are computed.</source>
+        <translation>所有层、所有头的图合计可占用的内存。超出的文本会被截断并给出提示；内存越多，计算的词元越多。</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <extracomment>Megabytes, behind a number</extracomment>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>恢复默认值(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sets all of these as they were at first</source>
+        <translation>把以上各项恢复成最初的样子</translation>
     </message>
 </context>
 <context>

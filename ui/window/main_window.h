@@ -106,6 +106,7 @@ class MainWindow : public QMainWindow {
 
     // main_window_looks.cpp
     void addLooks(QMenu& view);
+    void showPreferences();
     void project(bool on);
     void resetLayout();
     void rebuildWhenFree();

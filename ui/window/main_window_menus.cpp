@@ -114,6 +114,11 @@ void MainWindow::makeEditMenu() {
     search(tr("&Find token…"), QKeySequence::Find, [this] { sentence_->find(); });
     search(tr("Find ne&xt"), QKeySequence("F3"), [this] { sentence_->findNext(1); });
     search(tr("Find pre&vious"), QKeySequence("Shift+F3"), [this] { sentence_->findNext(-1); });
+    menu.addSeparator();
+    QAction* preferences =
+        add(menu, tr("Pr&eferences…"), QKeySequence("Ctrl+,"), this, [this] { showPreferences(); });
+    preferences->setMenuRole(QAction::PreferencesRole);
+    preferences->setToolTip(tr("Language, looks, threads and memory, for all windows"));
 }
 
 void MainWindow::addComputing(QMenu& view) {

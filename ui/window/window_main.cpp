@@ -8,6 +8,7 @@
 #include "core/base/memory.h"
 #include "ui/window/appearance.h"
 #include "ui/window/language.h"
+#include "ui/window/opening_scene.h"
 #include "ui/window/recovery.h"
 #include "ui/window/type_size.h"
 #include "ui/window/windows.h"
@@ -25,13 +26,10 @@ int runWindow(QApplication& application, const std::optional<std::filesystem::pa
     applyTypeSize(application, chosenTypeSize());
 
     Windows windows(Recovery::usualFolder());
-    if (scene) {
+    if (scene)
         windows.openFile(*scene);
-    } else {
-        Scene first;
-        first.recipe = openingRecipe();
-        windows.open(first);
-    }
+    else
+        windows.open(openingScene());
     windows.offerRecovered();
     return QApplication::exec();
 }
