@@ -262,7 +262,8 @@ int curveColumns(const PositionTerms& terms) {
 
 Result<void> checkLook(const FigureOutput& output) {
     const FigureOptions& options = output.options;
-    const auto seen = checkBackground(options.look.background, output.format, options.theme);
+    const auto seen = checkBackground(options.look.background, output.format, options.theme,
+                                      options.look.archive);
     return seen ? seen : Error{seen.error().what, "--background"};
 }
 

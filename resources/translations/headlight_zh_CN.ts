@@ -5240,6 +5240,14 @@
         <source>this archive would have %1 bytes; at most %2 are written</source>
         <translation>这个归档文件将有 %1 字节；最多写 %2 字节</translation>
     </message>
+    <message>
+        <source>only png, svg and pdf have a transparent background</source>
+        <translation>只有 png、svg 和 pdf 可以有透明背景</translation>
+    </message>
+    <message>
+        <source>PDF/A-%1b has no transparent background</source>
+        <translation>PDF/A-%1b 不能有透明背景</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -5897,10 +5905,6 @@
         <translation>此主题的浅色文字在白底上看不清</translation>
     </message>
     <message>
-        <source>Only PNG and SVG have a transparent background</source>
-        <translation>只有 PNG 和 SVG 可以有透明背景</translation>
-    </message>
-    <message>
         <source>The pages of a sheet have no room for one</source>
         <translation>练习页上没有图注的位置</translation>
     </message>
@@ -5919,6 +5923,26 @@
     <message>
         <source>The whole of this picture is seen</source>
         <translation>这幅图整个都可见</translation>
+    </message>
+    <message>
+        <source>As PDF/A, for &amp;keeping</source>
+        <translation>存为 PDF/A，用于存档(&amp;K)</translation>
+    </message>
+    <message>
+        <source>PDF/A has no transparent background</source>
+        <translation>PDF/A 不能有透明背景</translation>
+    </message>
+    <message>
+        <source>Only PNG, SVG and PDF have a transparent background</source>
+        <translation>只有 PNG、SVG 和 PDF 可以有透明背景</translation>
+    </message>
+    <message>
+        <source>PDF/A-1b, which archives and journals ask for: colours, fonts and notes are told in the file, and nothing is transparent</source>
+        <translation>PDF/A-1b，档案馆和期刊要求的格式：颜色、字体和说明都写在文件里，没有任何透明</translation>
+    </message>
+    <message>
+        <source>Only PDF can be PDF/A</source>
+        <translation>只有 PDF 可以是 PDF/A</translation>
     </message>
 </context>
 <context>

@@ -146,8 +146,6 @@ class TestFigureLook : public QObject {
             QCOMPARE(qAlpha(image.pixel(0, 0)), 0);
         }
         QVERIFY(encode(pictureOf("head"), FigureFormat::Svg, options));
-        const auto pdf = encode(pictureOf("head"), FigureFormat::Pdf, options);
-        QCOMPARE(pdf.error().what, std::string("only png and svg have a transparent background"));
     }
 
     void whiteIsWhiteAndNotUnderLightType() {

@@ -17,6 +17,7 @@ struct FigureJob {
     FigureTexts texts;
     std::optional<Scene> scene;  // kept in the file
     std::filesystem::path folder = {};
+    bool archive = false;  // see FigureLook
 };
 
 Result<std::string> encodePng(const FigureJob& job);

@@ -11,6 +11,7 @@
 #include "ui/figures/encode.h"
 #include "ui/figures/figure_scene.h"
 #include "ui/figures/paper.h"
+#include "ui/figures/pdf_archive.h"
 #include "ui/figures/pdf_bytes.h"
 #include "ui/figures/pdf_text.h"
 #include "ui/figures/printed_page.h"
@@ -85,6 +86,7 @@ struct PdfNotes {
     QString title;
     QString subject;
     QFont font;
+    bool archive = false;
 };
 
 template <class Paint>
@@ -96,16 +98,25 @@ std::string pdfOf(const PdfNotes& notes, Paint paintAll) {
         QPdfWriter writer(&buffer);
         writer.setTitle(notes.title);
         writer.setCreator(kCreator);
-        writer.setResolution(kPageResolution);
+        if (notes.archive) {
+            writer.setPdfVersion(QPagedPaintDevice::PdfVersion_A1b);
+            writer.setDocumentXmpMetadata(archiveMetadata({notes.title, notes.subject, kCreator}));
+        }
+        const int resolution =
+            notes.archive ? archiveResolution(std::max(notes.page.width(), notes.page.height()),
+                                              kPageResolution)
+                          : kPageResolution;
+        writer.setResolution(resolution);
         writer.setPageSize(
             QPageSize(notes.page * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
         QPainter painter(&writer);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
+        painter.scale(resolution / 96.0, resolution / 96.0);
         paintAll(painter, writer);
     }
-    return withTypedCharacters(withSubject(buffer.data().toStdString(), notes.subject), notes.font);
+    return withOwnIdentifier(
+        withTypedCharacters(withSubject(buffer.data().toStdString(), notes.subject), notes.font));
 }
 
 }  // namespace
@@ -141,7 +152,7 @@ Result<std::string> encodePdf(const FigureJob& job) {
     const FigurePlan& plan = job.plan;
     const auto* sheet = std::get_if<WorksheetPicture>(&plan.picture);
     const QSizeF page(plan.size.width(), plan.size.height() / (sheet ? kWorksheetPages : 1));
-    return pdfOf({page, plan.title, subjectOf(job.texts), plan.theme.font},
+    return pdfOf({page, plan.title, subjectOf(job.texts), plan.theme.font, job.archive},
                  [&](QPainter& painter, QPdfWriter& writer) {
                      if (sheet)
                          paintPages(painter, writer, *sheet, page, plan);
