@@ -236,7 +236,9 @@ std::vector<Option> renderOptions() {
     const auto after = std::find_if(options.begin(), options.end(),
                                     [](const Option& option) { return option.name == "--layer"; });
     const std::vector<Option> look = figureLookOptions();
-    options.insert(after, look.begin(), look.end());
+    const auto place = options.insert(after, look.begin(), look.end());
+    const std::vector<Option> report = reportOptions();
+    options.insert(place + std::ptrdiff_t(look.size()), report.begin(), report.end());
     return options;
 }
 

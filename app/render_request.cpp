@@ -62,9 +62,11 @@ Result<void> checkCombination(const Arguments& arguments) {
     if (auto fits = checkFigureLook(arguments); !fits)
         return fits;
     const bool allHeads = arguments.has("--all-heads");
-    if (!arguments.has("--out") && !allHeads)
-        return Error{"missing; render needs --out or --all-heads", "--out"};
-    if (!arguments.has("--view") && !allHeads)
+    const bool figure = arguments.has("--out");
+    const bool report = arguments.has("--report");
+    if (!figure && !allHeads && !report)
+        return Error{"missing; render needs --out, --all-heads or --report", "--out"};
+    if (!arguments.has("--view") && !allHeads && (figure || !report))
         return Error{"missing; there are: " + viewNames(), "--view"};
     for (const char* name : {"--layer", "--head"}) {
         if (allHeads && arguments.has(name))
@@ -122,6 +124,8 @@ Result<void> readSource(const Arguments& arguments, RenderRequest& request) {
         auto opened = readSceneOrGallery(*arguments.operand);
         if (!opened)
             return opened.error();
+        if (!opened->inFigure && !arguments.operand->starts_with(kGallery))
+            request.sceneName = std::filesystem::path(*arguments.operand).filename().string();
         request.recipe = std::move(opened->scene.recipe);
         request.selection = opened->scene.selection;
         request.view = std::move(opened->scene.view);
@@ -228,8 +232,8 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
                             request.language);
 }
 
-Result<void> checkOverwrite(const Arguments& arguments) {
-    const std::string* out = arguments.find("--out");
+Result<void> checkOverwrite(const Arguments& arguments, const char* option) {
+    const std::string* out = arguments.find(option);
     if (out == nullptr)
         return {};
     std::error_code error;
@@ -237,11 +241,11 @@ Result<void> checkOverwrite(const Arguments& arguments) {
         return std::filesystem::equivalent(*out, file, error);
     };
     if (arguments.operand && same(*arguments.operand))
-        return Error{"would overwrite the scene file", "--out"};
+        return Error{"would overwrite the scene file", option};
     for (const char* name :
          {"--text-file", "--layer-file", "--weights-file", "--input-file", "--compare"}) {
         if (const std::string* file = arguments.find(name); file != nullptr && same(*file))
-            return Error{"would overwrite the file of " + std::string(name), "--out"};
+            return Error{"would overwrite the file of " + std::string(name), option};
     }
     return {};
 }
@@ -277,6 +281,7 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     readFigureOutput(reader, FigureFormat::Svg, request.output);
     readFigureLook(reader, request.output);
     readHeadNames(reader, request);
+    readReportOptions(reader, request.report);
     // Read twice: here only to refuse what can be no value before a file is opened.
     RenderRequest trial = request;
     readViewOptions(reader, trial);
@@ -285,8 +290,9 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     reader.integer("--item", 0, kAnyIndex, item);
     if (reader.failed())
         return usage(reader.error());
-    if (const auto fits = checkOverwrite(arguments); !fits)
-        return usage(fits.error());
+    for (const char* option : {"--out", "--report"})
+        if (const auto fits = checkOverwrite(arguments, option); !fits)
+            return usage(fits.error());
     if (const auto seen = checkLook(request.output); !seen)
         return usage(seen.error());
     if (arguments.has("--all-heads"))

@@ -2349,6 +2349,10 @@
         <source>Layers</source>
         <translation>层数</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>RelativeBiasBoard</name>
@@ -2427,6 +2431,92 @@
     <message>
         <source>T5: %1 of %2 buckets are for keys up to the query. Exact, one distance each: %3 (distances below %3). The rest widen with the logarithm; the last begins at distance %4 and has no end. In use: %5 of %2.</source>
         <translation>T5：%2 个桶中有 %1 个用于查询及其之前的键。精确的桶（各含一个距离）：%3 个（小于 %3 的距离）。其余的桶按对数变宽；最后一个从距离 %4 开始，没有终点。实际用到 %2 个桶中的 %5 个。</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>What it is of</source>
+        <translation>内容概要</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>The chosen head</source>
+        <translation>选中的头</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>The chosen cell worked out</source>
+        <translation>选中单元格的逐步演算</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>The lab</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Looked at: layer %1, head %2</source>
+        <translation>选中：第 %1 层，第 %2 头</translation>
+    </message>
+    <message>
+        <source>, query “%1” (%2)</source>
+        <translation>，查询“%1”(%2)</translation>
+    </message>
+    <message>
+        <source>, key “%1” (%2)</source>
+        <translation>，键“%1”(%2)</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>looks at: %1</source>
+        <translation>所看的句子：%1</translation>
+    </message>
+    <message>
+        <source>Computed with</source>
+        <translation>计算设置</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>The scene is attached to this file, to be opened again.</source>
+        <translation>场景作为附件保存在本文件中，可再次打开。</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPaper</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>A3</source>
+        <translation>A3</translation>
+    </message>
+    <message>
+        <source>A5</source>
+        <translation>A5</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal</translation>
     </message>
 </context>
 <context>
@@ -5248,6 +5338,10 @@
         <source>PDF/A-%1b has no transparent background</source>
         <translation>PDF/A-%1b 不能有透明背景</translation>
     </message>
+    <message>
+        <source>a report needs a page at least</source>
+        <translation>报告至少要有一页</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -6476,6 +6570,14 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Language, looks, threads and memory, for all windows</source>
         <translation>语言、外观、线程与内存，对所有窗口有效</translation>
     </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Export repor&amp;t…</source>
+        <translation>导出报告(&amp;T)…</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -7048,6 +7150,85 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Delete what was kept of these scenes</source>
         <translation>删除为这些场景保留的内容</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ReportDialog</name>
+    <message>
+        <source>&amp;Title page: sentence, recipe, file, date</source>
+        <translation>首页：句子、设置、文件、日期(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;All heads</source>
+        <translation>所有头(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The chosen &amp;head</source>
+        <translation>选中的头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Comparison</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The chosen cell &amp;worked out</source>
+        <translation>选中单元格的逐步演算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;ositions</source>
+        <translation>位置编码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The &amp;lab</source>
+        <translation>实验(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for comparison</source>
+        <translation>没有保留用于比较的结果</translation>
+    </message>
+    <message>
+        <source>No lab is open</source>
+        <translation>没有打开实验</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw</source>
+        <translation>没有可画的内容</translation>
+    </message>
+    <message>
+        <source>Attach the &amp;scene (can be opened again)</source>
+        <translation>附上场景（可再次打开）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Whether the report has this page</source>
+        <translation>报告是否包含这一页</translation>
+    </message>
+    <message>
+        <source>The size of all pages, upright</source>
+        <translation>所有页的大小，竖放</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>纸张</translation>
+    </message>
+    <message>
+        <source>As a file within the PDF, which readers of PDF can save</source>
+        <translation>作为 PDF 内的文件，PDF 阅读器可将其另存</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>A report needs a page at least</source>
+        <translation>报告至少要有一页</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,8 @@ struct PdfNotes {
     QString subject;
     QFont font;
     bool archive = false;
+    QString attachmentName = {};
+    std::string attachment = {};
 };
 
 template <class Paint>
@@ -110,6 +112,11 @@ std::string pdfOf(const PdfNotes& notes, Paint paintAll) {
         writer.setPageSize(
             QPageSize(notes.page * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+        // Before the painter begins: the catalogue, which names it, is written first.
+        if (!notes.attachmentName.isEmpty())
+            writer.addFileAttachment(notes.attachmentName,
+                                     QByteArray::fromStdString(notes.attachment),
+                                     QStringLiteral("application/json"));
         QPainter painter(&writer);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         painter.scale(resolution / 96.0, resolution / 96.0);
@@ -161,15 +168,23 @@ Result<std::string> encodePdf(const FigureJob& job) {
                  });
 }
 
-Result<std::string> encodePrintedPages(const Picture& picture, const PrintedPage& page) {
-    return pdfOf({page.paper, page.header, titleOf(picture), figureFont()},
+std::string encodePages(const PdfPages& document,
+                        const std::function<void(QPainter&, int number)>& paintOne) {
+    return pdfOf({document.paper, document.title, document.subject, figureFont(), false,
+                  document.attachmentName, document.attachment},
                  [&](QPainter& painter, QPdfWriter& writer) {
-                     for (int number = 0; number < pageCount(picture); ++number) {
+                     for (int number = 0; number < document.count; ++number) {
                          if (number > 0)
                              writer.newPage();
-                         paintPrintedPage(painter, picture, number, page);
+                         paintOne(painter, number);
                      }
                  });
+}
+
+Result<std::string> encodePrintedPages(const Picture& picture, const PrintedPage& page) {
+    return encodePages(
+        {page.paper, page.header, titleOf(picture), pageCount(picture)},
+        [&](QPainter& painter, int number) { paintPrintedPage(painter, picture, number, page); });
 }
 
 }  // namespace headlight

@@ -107,6 +107,7 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "there are no two maps of one size to compare"),
     QT_TRANSLATE_NOOP("errors", "only png, svg and pdf have a transparent background"),
     QT_TRANSLATE_NOOP("errors", "PDF/A-%1b has no transparent background"),
+    QT_TRANSLATE_NOOP("errors", "a report needs a page at least"),
     QT_TRANSLATE_NOOP("errors", "this archive would have %1 bytes; at most %2 are written"),
     QT_TRANSLATE_NOOP("errors", "not enough memory for an image of %1 x %2 pixels"),
     QT_TRANSLATE_NOOP("errors", "expected from %1 to %2 units of %3/%4 inch a side, found %5 x %6"),

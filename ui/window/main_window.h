@@ -155,6 +155,7 @@ class MainWindow : public QMainWindow {
     void exportView(const QString& id);
     void exportAllHeads();
     void exportWorksheet();
+    void exportReport();
     void printView(const QString& id);
     enum class Copied { Alone, WithNumbers };
     void copyPicture(const QString& id, Copied copied);

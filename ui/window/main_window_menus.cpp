@@ -73,6 +73,7 @@ void MainWindow::makeFileMenu() {
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
+    add(menu, tr("Export repor&t…"), {}, this, [this] { exportReport(); });
     print_ =
         add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
     menu.addSeparator();
