@@ -115,6 +115,9 @@ void readFigureLook(OptionReader& reader, FigureOutput& output) {
     readType(reader, options.look);
     readWithout(reader, options.look);
     options.look.onlySeen = reader.pending("--only-seen") != nullptr;
+    options.look.archive = reader.pending("--pdf-a") != nullptr;
+    if (options.look.archive && output.format != FigureFormat::Pdf)
+        reader.fail({"goes with .pdf only", "--pdf-a"});
     readBackground(reader, output);
     readGivenText(reader, "--caption", options.texts.caption);
     readGivenText(reader, "--alt", options.texts.altText);
@@ -145,6 +148,7 @@ std::vector<Option> figureLookOptions() {
         {"--type-size", "PT", "size of the type in points (9.75)"},
         {"--shrink-type", "", "smaller type where the picture would not fit; --preset does so"},
         {"--background", "NAME", "theme, white or transparent (theme)"},
+        {"--pdf-a", "", "of .pdf: as PDF/A-1b, for archives; without transparency"},
         {"--without", "LIST", "parts left out, of title,colour-bar,labels,legend"},
         {"--only-seen", "", "of one head's map the part that the scene looks at, not the whole"},
         {"--caption", "TEXT", "caption in the file (drafted from the numbers)"},

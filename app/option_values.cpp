@@ -3,6 +3,7 @@
 
 #include "app/figure_output.h"
 #include "app/positions_table.h"
+#include "app/report_options.h"
 #include "core/pipeline/gallery.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/paper.h"
@@ -38,6 +39,7 @@ const std::vector<Choices>& choices() {
         {"--embedding", {"gaussian", "one-hot"}},
         {"--positions", {"none", "sinusoidal", "rotary", "alibi", "t5", "learned"}},
         {"--layout", {"interleaved", "halves"}},
+        {"--paper", reportPaperWords()},
         {"--scale", {"sqrt-dk", "sqrt-d-model", "none"}},
         {"--completion", {"bash", "zsh", "fish"}}};
     return all;

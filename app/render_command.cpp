@@ -19,13 +19,15 @@ const char* const kRenderDetails =
     "place, change its settings. The ending of --out chooses the format: a picture (.png, .svg,\n"
     ".pdf) or the numbers behind it (.csv, .tsv, .json, .npy, .npz). --out - writes SVG to\n"
     "standard output, or what --format csv, tsv or json asks for.\n"
-    "--all-heads writes the view head (or numbers) once for every head of every layer.\n\n"
+    "--all-heads writes the view head (or numbers) once for every head of every layer, --report a\n"
+    "document of all views.\n\n"
     "    headlight render --text \"I saw a saw\" --view heads --out heads.png\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --out head.svg\n"
     "    headlight render --text \"I saw a saw\" --view steps --step 8 --query 3 --key 1 --out "
     "s.pdf\n"
     "    headlight render --text \"I saw a saw\" --view head --head 2 --preset single-column\n"
     "                     --theme print --print-caption --out head.pdf\n"
+    "    headlight render scene.headlight --report report.pdf\n"
     "    headlight render gallery:rotation --view study --out rotation.pdf\n"
     "    headlight render lesson.headlight --list-heads\n"
     "    headlight render --layer-file layer.json --weights-file weights.safetensors\n"
@@ -37,7 +39,9 @@ Result<TracePtr> compute(const RenderRequest& request, int threads) {
     const StopSignal never;
     StageCache cache;
     Crew crew;
-    auto trace = run(request.recipe, cache, {.stop = never, .threads = threads, .crew = &crew});
+    auto trace =
+        run(request.recipe, cache,
+            {.stop = never, .threads = threads, .mapBytes = request.mapBytes, .crew = &crew});
     if (!trace)
         return trace;
     if (*trace == nullptr)
@@ -110,11 +114,20 @@ Outcome draw(const RenderRequest& request, const Arguments& arguments, const Tra
         if (auto failure = addFigure(request, arguments, trace, figure))
             return failure;
     }
+    std::string report;
+    if (!request.report.out.empty()) {
+        auto bytes = reportOf(request, trace);
+        if (!bytes)
+            return failed(bytes.error());
+        report = *std::move(bytes);
+    }
     Result<void> written;
     if (request.allHeads)
         written = writeFileSet(*request.allHeads, heads);
     if (written && hasFigure)
         written = writeOutput(request.output.out, figure);
+    if (written && !report.empty())
+        written = writeFile(request.report.out, report);
     return written ? Outcome() : failed(written.error());
 }
 

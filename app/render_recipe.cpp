@@ -157,6 +157,7 @@ std::vector<Option> renderOptions() {
         {"--dpi", "N", "pixels an inch in .png (96)"},
         {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black (light)"},
         {"--language", "NAME", "en or zh_CN (en)"},
+        {"--memory", "MB", "what the maps may take together; a longer text is cut (1500)"},
         {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
         {"--format", "NAME", kFormatHelp},
         {"--layer", "N", "the chosen layer, from 0"},
@@ -202,7 +203,9 @@ std::vector<Option> renderOptions() {
     const auto after = std::find_if(options.begin(), options.end(),
                                     [](const Option& option) { return option.name == "--layer"; });
     const std::vector<Option> look = figureLookOptions();
-    options.insert(after, look.begin(), look.end());
+    const auto place = options.insert(after, look.begin(), look.end());
+    const std::vector<Option> report = reportOptions();
+    options.insert(place + std::ptrdiff_t(look.size()), report.begin(), report.end());
     return options;
 }
 

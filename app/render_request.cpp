@@ -90,9 +90,11 @@ Result<void> checkCombination(const Arguments& arguments) {
     if (arguments.has("--list-heads"))
         return checkListHeads(arguments);
     const bool allHeads = arguments.has("--all-heads");
-    if (!arguments.has("--out") && !allHeads)
-        return Error{"missing; render needs --out or --all-heads", "--out"};
-    if (!arguments.has("--view") && !allHeads)
+    const bool figure = arguments.has("--out");
+    const bool report = arguments.has("--report");
+    if (!figure && !allHeads && !report)
+        return Error{"missing; render needs --out, --all-heads or --report", "--out"};
+    if (!arguments.has("--view") && !allHeads && (figure || !report))
         return Error{"missing; there are: " + viewNames(), "--view"};
     for (const char* name : {"--layer", "--head"}) {
         if (allHeads && arguments.has(name))
@@ -150,6 +152,8 @@ Result<void> readSource(const Arguments& arguments, RenderRequest& request) {
         auto opened = readSceneOrGallery(*arguments.operand);
         if (!opened)
             return opened.error();
+        if (!opened->inFigure && !arguments.operand->starts_with(kGallery))
+            request.sceneName = std::filesystem::path(*arguments.operand).filename().string();
         request.recipe = std::move(opened->scene.recipe);
         request.selection = opened->scene.selection;
         request.view = std::move(opened->scene.view);
@@ -248,12 +252,16 @@ void readViewOptions(OptionReader& reader, RenderRequest& request) {
     if (reader.pending("--whole-matrices") != nullptr)
         view.wholeMatrices = true;
     request.keepsScene = reader.pending("--no-scene") == nullptr;
+    constexpr double kMegabyte = 1e6;
+    int megabytes = int(request.mapBytes / kMegabyte);
+    reader.integer("--memory", 1, 1'000'000, megabytes);
+    request.mapBytes = megabytes * kMegabyte;
     reader.choice<Language>("--language", {{"en", Language::English}, {"zh_CN", Language::Chinese}},
                             request.language);
 }
 
-Result<void> checkOverwrite(const Arguments& arguments) {
-    const std::string* out = arguments.find("--out");
+Result<void> checkOverwrite(const Arguments& arguments, const char* option) {
+    const std::string* out = arguments.find(option);
     if (out == nullptr)
         return {};
     std::error_code error;
@@ -261,11 +269,11 @@ Result<void> checkOverwrite(const Arguments& arguments) {
         return std::filesystem::equivalent(*out, file, error);
     };
     if (arguments.operand && same(*arguments.operand))
-        return Error{"would overwrite the scene file", "--out"};
+        return Error{"would overwrite the scene file", option};
     for (const char* name :
          {"--text-file", "--layer-file", "--weights-file", "--input-file", "--compare"}) {
         if (const std::string* file = arguments.find(name); file != nullptr && same(*file))
-            return Error{"would overwrite the file of " + std::string(name), "--out"};
+            return Error{"would overwrite the file of " + std::string(name), option};
     }
     return {};
 }
@@ -286,7 +294,8 @@ int curveColumns(const PositionTerms& terms) {
 
 Result<void> checkLook(const FigureOutput& output) {
     const FigureOptions& options = output.options;
-    const auto seen = checkBackground(options.look.background, output.format, options.theme);
+    const auto seen = checkBackground(options.look.background, output.format, options.theme,
+                                      options.look.archive);
     return seen ? seen : Error{seen.error().what, "--background"};
 }
 
@@ -300,6 +309,7 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     readFigureOutput(reader, FigureFormat::Svg, request.output);
     readFigureLook(reader, request.output);
     readHeadNames(reader, request);
+    readReportOptions(reader, request.report);
     // Read twice: here only to refuse what can be no value before a file is opened.
     RenderRequest trial = request;
     readViewOptions(reader, trial);
@@ -308,8 +318,9 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
     reader.integer("--item", 0, kAnyIndex, item);
     if (reader.failed())
         return usage(reader.error());
-    if (const auto fits = checkOverwrite(arguments); !fits)
-        return usage(fits.error());
+    for (const char* option : {"--out", "--report"})
+        if (const auto fits = checkOverwrite(arguments, option); !fits)
+            return usage(fits.error());
     if (const auto seen = checkLook(request.output); !seen)
         return usage(seen.error());
     if (arguments.has("--all-heads"))

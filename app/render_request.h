@@ -8,6 +8,7 @@
 #include "app/command.h"
 #include "app/figure_output.h"
 #include "app/graphics.h"
+#include "app/report_options.h"
 #include "core/base/notice.h"
 #include "core/pipeline/recipe.h"
 #include "core/pipeline/selection.h"
@@ -26,7 +27,10 @@ struct RenderRequest {
     bool keepsScene = true;                         // in the figure
     std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
     std::string headNames = kHeadNames;
+    ReportOutput report;
+    std::string sceneName;  // the file's; empty: it is of none
     Language language = Language::English;
+    double mapBytes = 1.5e9;      // see Pass
     std::vector<Notice> notices;  // of the scene file
 };
 

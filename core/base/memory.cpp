@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
@@ -27,6 +28,11 @@ std::uint64_t memoryInUse() {
     std::uint64_t resident = 0;
     pages >> all >> resident;
     return pages ? resident * std::uint64_t(::sysconf(_SC_PAGESIZE)) : 0;
+}
+
+double physicalMemory() {
+    const double pages = double(sysconf(_SC_PHYS_PAGES));
+    return std::max(0.0, pages) * double(std::max(0L, sysconf(_SC_PAGESIZE)));
 }
 
 }  // namespace headlight

@@ -12,5 +12,7 @@ void keepFreedMemory();
 
 // Of the machine's memory what this process has now, in bytes; 0: the system does not say.
 std::uint64_t memoryInUse();
+// Bytes of memory that the machine has; 0: it does not tell.
+double physicalMemory();
 
 }  // namespace headlight

@@ -1320,6 +1320,29 @@
     </message>
 </context>
 <context>
+    <name>LookSetting</name>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>High contrast, &amp;black on white</source>
+        <translation>高对比度，白底黑字(&amp;B)</translation>
+    </message>
+    <message>
+        <source>High contrast, &amp;white on black</source>
+        <translation>高对比度，黑底白字(&amp;W)</translation>
+    </message>
+</context>
+<context>
     <name>MaskControls</name>
     <message>
         <source>off</source>
@@ -2338,6 +2361,10 @@
         <source>Layers</source>
         <translation>层数</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>RelativeBiasBoard</name>
@@ -2416,6 +2443,92 @@
     <message>
         <source>T5: %1 of %2 buckets are for keys up to the query. Exact, one distance each: %3 (distances below %3). The rest widen with the logarithm; the last begins at distance %4 and has no end. In use: %5 of %2.</source>
         <translation>T5：%2 个桶中有 %1 个用于查询及其之前的键。精确的桶（各含一个距离）：%3 个（小于 %3 的距离）。其余的桶按对数变宽；最后一个从距离 %4 开始，没有终点。实际用到 %2 个桶中的 %5 个。</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>What it is of</source>
+        <translation>内容概要</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>The chosen head</source>
+        <translation>选中的头</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>The chosen cell worked out</source>
+        <translation>选中单元格的逐步演算</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>The lab</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Looked at: layer %1, head %2</source>
+        <translation>选中：第 %1 层，第 %2 头</translation>
+    </message>
+    <message>
+        <source>, query “%1” (%2)</source>
+        <translation>，查询“%1”(%2)</translation>
+    </message>
+    <message>
+        <source>, key “%1” (%2)</source>
+        <translation>，键“%1”(%2)</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>looks at: %1</source>
+        <translation>所看的句子：%1</translation>
+    </message>
+    <message>
+        <source>Computed with</source>
+        <translation>计算设置</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>The scene is attached to this file, to be opened again.</source>
+        <translation>场景作为附件保存在本文件中，可再次打开。</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPaper</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>A3</source>
+        <translation>A3</translation>
+    </message>
+    <message>
+        <source>A5</source>
+        <translation>A5</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal</translation>
     </message>
 </context>
 <context>
@@ -5240,6 +5353,18 @@
         <source>this archive would have %1 bytes; at most %2 are written</source>
         <translation>这个归档文件将有 %1 字节；最多写 %2 字节</translation>
     </message>
+    <message>
+        <source>only png, svg and pdf have a transparent background</source>
+        <translation>只有 png、svg 和 pdf 可以有透明背景</translation>
+    </message>
+    <message>
+        <source>PDF/A-%1b has no transparent background</source>
+        <translation>PDF/A-%1b 不能有透明背景</translation>
+    </message>
+    <message>
+        <source>a report needs a page at least</source>
+        <translation>报告至少要有一页</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -5897,10 +6022,6 @@
         <translation>此主题的浅色文字在白底上看不清</translation>
     </message>
     <message>
-        <source>Only PNG and SVG have a transparent background</source>
-        <translation>只有 PNG 和 SVG 可以有透明背景</translation>
-    </message>
-    <message>
         <source>The pages of a sheet have no room for one</source>
         <translation>练习页上没有图注的位置</translation>
     </message>
@@ -5919,6 +6040,26 @@
     <message>
         <source>The whole of this picture is seen</source>
         <translation>这幅图整个都可见</translation>
+    </message>
+    <message>
+        <source>As PDF/A, for &amp;keeping</source>
+        <translation>存为 PDF/A，用于存档(&amp;K)</translation>
+    </message>
+    <message>
+        <source>PDF/A has no transparent background</source>
+        <translation>PDF/A 不能有透明背景</translation>
+    </message>
+    <message>
+        <source>Only PNG, SVG and PDF have a transparent background</source>
+        <translation>只有 PNG、SVG 和 PDF 可以有透明背景</translation>
+    </message>
+    <message>
+        <source>PDF/A-1b, which archives and journals ask for: colours, fonts and notes are told in the file, and nothing is transparent</source>
+        <translation>PDF/A-1b，档案馆和期刊要求的格式：颜色、字体和说明都写在文件里，没有任何透明</translation>
+    </message>
+    <message>
+        <source>Only PDF can be PDF/A</source>
+        <translation>只有 PDF 可以是 PDF/A</translation>
     </message>
 </context>
 <context>
@@ -6064,18 +6205,6 @@
         <translation>外观(&amp;E)</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
-        <translation>跟随系统(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -6194,14 +6323,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Open %1</source>
         <translation>打开“%1”</translation>
-    </message>
-    <message>
-        <source>High contrast, &amp;black on white</source>
-        <translation>高对比度，白底黑字(&amp;B)</translation>
-    </message>
-    <message>
-        <source>High contrast, &amp;white on black</source>
-        <translation>高对比度，黑底白字(&amp;W)</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -6479,6 +6600,22 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>The whole screen, all else as it is</source>
         <translation>占满整个屏幕，其余不变</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Export repor&amp;t…</source>
+        <translation>导出报告(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>首选项(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Language, looks, threads and memory, for all windows</source>
+        <translation>语言、外观、线程与内存，对所有窗口有效</translation>
     </message>
 </context>
 <context>
@@ -6832,6 +6969,78 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Each is kept and holds in all windows at once. Results are the same to the last bit with any number of threads.</source>
+        <translation>每一项都会保存，并立即对所有窗口生效。无论用多少线程，结果逐位相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What the program speaks, and how it writes numbers on screen.</source>
+        <translation>程序使用的语言，以及屏幕上数字的写法。</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Light, dark or of high contrast: widgets and pictures on screen.</source>
+        <translation>浅色、深色或高对比度：控件与屏幕上的图。</translation>
+    </message>
+    <message>
+        <source>T&amp;ype size</source>
+        <translation>字号(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>How large type is, in widgets and pictures, beside the desktop&apos;s.</source>
+        <translation>控件与图中文字相对于桌面字号的大小。</translation>
+    </message>
+    <message>
+        <source>&amp;Colours of new windows</source>
+        <translation>新窗口的色图(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The colour map that a new window begins with; each scene keeps its own, which is chosen over the maps.</source>
+        <translation>新窗口开始时用的色图；每个场景保存自己的色图，在图的上方选择。</translation>
+    </message>
+    <message>
+        <source>&amp;Threads</source>
+        <translation>线程(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How many processors a pass may use at once, at most those that the machine has. Results are the same with any number.</source>
+        <translation>一次计算可同时使用多少个处理器，最多为机器所有。无论多少，结果都相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for maps</source>
+        <translation>图所用内存(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What the maps of all layers and heads may take together. A text whose maps would take more is cut, which is said; with more memory more of its tokens are computed.</source>
+        <translation>所有层、所有头的图合计可占用的内存。超出的文本会被截断并给出提示；内存越多，计算的词元越多。</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <extracomment>Megabytes, behind a number</extracomment>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>恢复默认值(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sets all of these as they were at first</source>
+        <translation>把以上各项恢复成最初的样子</translation>
+    </message>
+</context>
+<context>
     <name>headlight::PrintDialog</name>
     <message>
         <source>Print</source>
@@ -6996,6 +7205,85 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Delete what was kept of these scenes</source>
         <translation>删除为这些场景保留的内容</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ReportDialog</name>
+    <message>
+        <source>&amp;Title page: sentence, recipe, file, date</source>
+        <translation>首页：句子、设置、文件、日期(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;All heads</source>
+        <translation>所有头(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The chosen &amp;head</source>
+        <translation>选中的头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Comparison</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The chosen cell &amp;worked out</source>
+        <translation>选中单元格的逐步演算(&amp;W)</translation>
+    </message>
+    <message>
+        <source>P&amp;ositions</source>
+        <translation>位置编码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The &amp;lab</source>
+        <translation>实验(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for comparison</source>
+        <translation>没有保留用于比较的结果</translation>
+    </message>
+    <message>
+        <source>No lab is open</source>
+        <translation>没有打开实验</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw</source>
+        <translation>没有可画的内容</translation>
+    </message>
+    <message>
+        <source>Attach the &amp;scene (can be opened again)</source>
+        <translation>附上场景（可再次打开）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Whether the report has this page</source>
+        <translation>报告是否包含这一页</translation>
+    </message>
+    <message>
+        <source>The size of all pages, upright</source>
+        <translation>所有页的大小，竖放</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>纸张</translation>
+    </message>
+    <message>
+        <source>As a file within the PDF, which readers of PDF can save</source>
+        <translation>作为 PDF 内的文件，PDF 阅读器可将其另存</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>A report needs a page at least</source>
+        <translation>报告至少要有一页</translation>
     </message>
 </context>
 <context>

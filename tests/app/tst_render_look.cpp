@@ -104,9 +104,15 @@ class TestRenderLook : public QObject {
                 more),
             2, text);
         QVERIFY(!QFile::exists(out));
-        VERIFY_FAILED(run({"render", "--text", "a", "--view", "head", "--out", path("refused.pdf"),
+        VERIFY_FAILED(run({"render", "--text", "a", "--view", "head", "--out", path("refused.csv"),
                            "--background", "transparent"}),
-                      2, "--background: only png and svg have a transparent background");
+                      2, "--background: only png, svg and pdf have a transparent background");
+        VERIFY_FAILED(run({"render", "--text", "a", "--view", "head", "--out", path("refused.pdf"),
+                           "--background", "transparent", "--pdf-a"}),
+                      2, "--background: PDF/A-1b has no transparent background");
+        VERIFY_FAILED(run({"render", "--text", "a", "--view", "head", "--out", path("refused.svg"),
+                           "--pdf-a"}),
+                      2, "--pdf-a: goes with .pdf only");
     }
 };
 

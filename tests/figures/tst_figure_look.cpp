@@ -146,8 +146,6 @@ class TestFigureLook : public QObject {
             QCOMPARE(qAlpha(image.pixel(0, 0)), 0);
         }
         QVERIFY(encode(shortPicture("head"), FigureFormat::Svg, options));
-        const auto pdf = encode(shortPicture("head"), FigureFormat::Pdf, options);
-        QCOMPARE(pdf.error().what, std::string("only png and svg have a transparent background"));
     }
 
     void whiteIsWhiteAndNotUnderLightType() {

@@ -19,6 +19,8 @@
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/preferences_dialog.h"
+#include "ui/window/report_dialog.h"
 #include "ui/window/shortcut_sheet.h"
 
 using namespace headlight;
@@ -170,6 +172,8 @@ class TestAccessibility : public QObject {
         dialogs.push_back(std::make_unique<OpenLayerDialog>(window->lab().recipe()));
         dialogs.push_back(std::make_unique<ShortcutSheet>(keysOf(*window->menuBar())));
         dialogs.push_back(std::make_unique<DiagnosticsDialog>());
+        dialogs.push_back(std::make_unique<PreferencesDialog>());
+        dialogs.push_back(std::make_unique<ReportDialog>(std::set{ReportPage::Title}));
         dialogs.push_back(std::make_unique<HelpWindow>());
         for (const auto& dialog : dialogs) {
             dialog->show();

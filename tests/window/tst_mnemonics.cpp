@@ -22,6 +22,8 @@
 #include "ui/panels/mnemonic.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
+#include "ui/window/preferences_dialog.h"
+#include "ui/window/report_dialog.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -150,6 +152,11 @@ class TestMnemonics : public QObject {
                      qPrintable(menu->title() + '\n' + clashes(mnemonicsOf(*menu))));
         for (const auto scope : {ExportDialog::Scope::OneView, ExportDialog::Scope::AllHeads}) {
             const Mnemonics found = mnemonicsOf(ExportDialog(window.lab(), scope));
+            QVERIFY2(clashes(found).isEmpty(), qPrintable('\n' + clashes(found)));
+        }
+        for (const Mnemonics& found :
+             {mnemonicsOf(PreferencesDialog()), mnemonicsOf(ReportDialog({ReportPage::Title}))}) {
+            QVERIFY(found.size() > 6);
             QVERIFY2(clashes(found).isEmpty(), qPrintable('\n' + clashes(found)));
         }
     }

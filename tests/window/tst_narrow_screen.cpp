@@ -12,6 +12,8 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/preferences_dialog.h"
+#include "ui/window/report_dialog.h"
 #include "ui/window/type_size.h"
 
 using namespace headlight;
@@ -115,8 +117,12 @@ class TestNarrowScreen : public QObject {
         ExportDialog one(window_->lab(), ExportDialog::Scope::OneView);
         ExportDialog all(window_->lab(), ExportDialog::Scope::AllHeads);
         OpenLayerDialog layer(window_->lab().recipe());
-        for (const QDialog* dialog : {static_cast<QDialog*>(&one), static_cast<QDialog*>(&all),
-                                      static_cast<QDialog*>(&layer)}) {
+        PreferencesDialog preferences;
+        ReportDialog report({ReportPage::Title});
+        for (const QDialog* dialog :
+             {static_cast<QDialog*>(&one), static_cast<QDialog*>(&all),
+              static_cast<QDialog*>(&layer), static_cast<QDialog*>(&preferences),
+              static_cast<QDialog*>(&report)}) {
             const QSize least = dialog->minimumSizeHint();
             QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(sizeText(least)));
         }

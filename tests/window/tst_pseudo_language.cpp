@@ -35,7 +35,9 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_layer_dialog.h"
+#include "ui/window/preferences_dialog.h"
 #include "ui/window/print_dialog.h"
+#include "ui/window/report_dialog.h"
 #include "ui/window/shortcut_sheet.h"
 
 using namespace headlight;
@@ -259,6 +261,8 @@ class TestPseudoLanguage : public QObject {
         for (const auto scope : {ExportDialog::Scope::OneView, ExportDialog::Scope::AllHeads})
             lookAtAll(ExportDialog(window_->lab(), scope), faults);
         lookAtAll(OpenLayerDialog(window_->lab().recipe()), faults);
+        lookAtAll(PreferencesDialog(), faults);
+        lookAtAll(ReportDialog({ReportPage::Title}), faults);
         lookAtAll(PrintDialog(findView("head")->build(*window_->lab().trace(), {}, {}), {}),
                   faults);
         const DialogAnswers::Answer look = [&](QDialog& dialog) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QFont>
+#include <QPainter>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -17,11 +19,25 @@ struct FigureJob {
     FigureTexts texts;
     std::optional<Scene> scene;  // kept in the file
     std::filesystem::path folder = {};
+    bool archive = false;  // see FigureLook
 };
 
 Result<std::string> encodePng(const FigureJob& job);
 Result<std::string> encodeSvg(const FigureJob& job);
 Result<std::string> encodePdf(const FigureJob& job);
+
+// A document of pages, each painted in units of 1/96 inch.
+struct PdfPages {
+    QSizeF paper;
+    QString title;
+    QString subject;
+    int count = 1;
+    // A file in it: its name, none where it is empty, and what is in it.
+    QString attachmentName = {};
+    std::string attachment = {};
+};
+std::string encodePages(const PdfPages& document,
+                        const std::function<void(QPainter&, int number)>& paintOne);
 
 // What the arrays of NPY and NPZ are of. Whole: 64-bit integers, which all values have to be.
 enum class NumberType { Float, Whole };

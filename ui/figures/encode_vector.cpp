@@ -11,6 +11,7 @@
 #include "ui/figures/encode.h"
 #include "ui/figures/figure_scene.h"
 #include "ui/figures/paper.h"
+#include "ui/figures/pdf_archive.h"
 #include "ui/figures/pdf_bytes.h"
 #include "ui/figures/pdf_text.h"
 #include "ui/figures/printed_page.h"
@@ -85,6 +86,9 @@ struct PdfNotes {
     QString title;
     QString subject;
     QFont font;
+    bool archive = false;
+    QString attachmentName = {};
+    std::string attachment = {};
 };
 
 template <class Paint>
@@ -96,16 +100,30 @@ std::string pdfOf(const PdfNotes& notes, Paint paintAll) {
         QPdfWriter writer(&buffer);
         writer.setTitle(notes.title);
         writer.setCreator(kCreator);
-        writer.setResolution(kPageResolution);
+        if (notes.archive) {
+            writer.setPdfVersion(QPagedPaintDevice::PdfVersion_A1b);
+            writer.setDocumentXmpMetadata(archiveMetadata({notes.title, notes.subject, kCreator}));
+        }
+        const int resolution =
+            notes.archive ? archiveResolution(std::max(notes.page.width(), notes.page.height()),
+                                              kPageResolution)
+                          : kPageResolution;
+        writer.setResolution(resolution);
         writer.setPageSize(
             QPageSize(notes.page * 0.75, QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+        // Before the painter begins: the catalogue, which names it, is written first.
+        if (!notes.attachmentName.isEmpty())
+            writer.addFileAttachment(notes.attachmentName,
+                                     QByteArray::fromStdString(notes.attachment),
+                                     QStringLiteral("application/json"));
         QPainter painter(&writer);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        painter.scale(kPageResolution / 96.0, kPageResolution / 96.0);
+        painter.scale(resolution / 96.0, resolution / 96.0);
         paintAll(painter, writer);
     }
-    return withTypedCharacters(withSubject(buffer.data().toStdString(), notes.subject), notes.font);
+    return withOwnIdentifier(
+        withTypedCharacters(withSubject(buffer.data().toStdString(), notes.subject), notes.font));
 }
 
 }  // namespace
@@ -141,7 +159,7 @@ Result<std::string> encodePdf(const FigureJob& job) {
     const FigurePlan& plan = job.plan;
     const auto* sheet = std::get_if<WorksheetPicture>(&plan.picture);
     const QSizeF page(plan.size.width(), plan.size.height() / (sheet ? kWorksheetPages : 1));
-    return pdfOf({page, plan.title, subjectOf(job.texts), plan.theme.font},
+    return pdfOf({page, plan.title, subjectOf(job.texts), plan.theme.font, job.archive},
                  [&](QPainter& painter, QPdfWriter& writer) {
                      if (sheet)
                          paintPages(painter, writer, *sheet, page, plan);
@@ -150,15 +168,23 @@ Result<std::string> encodePdf(const FigureJob& job) {
                  });
 }
 
-Result<std::string> encodePrintedPages(const Picture& picture, const PrintedPage& page) {
-    return pdfOf({page.paper, page.header, titleOf(picture), figureFont()},
+std::string encodePages(const PdfPages& document,
+                        const std::function<void(QPainter&, int number)>& paintOne) {
+    return pdfOf({document.paper, document.title, document.subject, figureFont(), false,
+                  document.attachmentName, document.attachment},
                  [&](QPainter& painter, QPdfWriter& writer) {
-                     for (int number = 0; number < pageCount(picture); ++number) {
+                     for (int number = 0; number < document.count; ++number) {
                          if (number > 0)
                              writer.newPage();
-                         paintPrintedPage(painter, picture, number, page);
+                         paintOne(painter, number);
                      }
                  });
+}
+
+Result<std::string> encodePrintedPages(const Picture& picture, const PrintedPage& page) {
+    return encodePages(
+        {page.paper, page.header, titleOf(picture), pageCount(picture)},
+        [&](QPainter& painter, int number) { paintPrintedPage(painter, picture, number, page); });
 }
 
 }  // namespace headlight

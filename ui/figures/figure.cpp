@@ -141,7 +141,8 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
     const Result<FigurePlan> plan = planFigure(picture, format, options);
     if (!plan)
         return plan.error();
-    const FigureJob job{*plan, options.dpi, options.texts, options.scene, options.folder};
+    const FigureJob job{*plan,         options.dpi,    options.texts,
+                        options.scene, options.folder, options.look.archive};
     switch (format) {
         case FigureFormat::Png:
             return encodePng(job);

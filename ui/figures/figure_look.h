@@ -31,6 +31,8 @@ struct FigureLook {
     double typePoints = kFigureTypePoints;
     bool shrinkType = false;  // where the picture would not fit otherwise, down to kLeastTypePoints
     std::set<FigurePart> without = {};
+    // PDF: as PDF/A-1b, for keeping. It knows no transparency; what would shine through is mixed.
+    bool archive = false;
     bool onlySeen = false;  // of a head's map no more than the part that is looked at
     bool operator==(const FigureLook&) const = default;
 };

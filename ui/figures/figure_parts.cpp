@@ -72,6 +72,34 @@ bool seenInPart(const Picture& picture) {
     return part;
 }
 
+QString emptyText(const Picture& picture) {
+    struct {
+        QString operator()(const HeadsPicture& heads) const {
+            return heads.tiles.empty() ? heads.emptyText : QString();
+        }
+        QString operator()(const HeadPicture& head) const {
+            return head.map.empty() ? head.emptyText : QString();
+        }
+        QString operator()(const PositionsPicture&) const { return {}; }  // its note is a figure
+        QString operator()(const NumbersPicture& numbers) const {
+            return numbers.sections.empty() ? numbers.emptyText : QString();
+        }
+        QString operator()(const ComparisonPicture& comparison) const {
+            return comparison.emptyText;
+        }
+        QString operator()(const Board& board) const {
+            return board.empty() ? board.emptyText : QString();
+        }
+        QString operator()(const StepsPicture& steps) const {
+            return steps.empty() ? steps.emptyText : QString();
+        }
+        QString operator()(const WorksheetPicture& sheet) const {
+            return sheet.empty() ? sheet.emptyText : QString();
+        }
+    } text;
+    return std::visit(text, picture);
+}
+
 Picture wholeMaps(Picture picture) {
     eachMap(picture, [](Heatmap& map) { map.seen.reset(); });
     return picture;

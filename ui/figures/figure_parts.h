@@ -14,6 +14,8 @@ const char* nameOf(FigurePart part);
 bool hasPart(const Picture& picture, FigurePart part);
 // Of heads' maps, whether one is looked at in part.
 bool seenInPart(const Picture& picture);
+// What it says of itself where it has nothing to show; empty: it has.
+QString emptyText(const Picture& picture);
 // With all cells of its maps.
 Picture wholeMaps(Picture picture);
 // The picture without these parts, as far as it has them; what is left takes their room.

@@ -30,12 +30,13 @@ QSizeF leastSizeOf(const Picture& picture, const QSizeF& size, const Theme& them
     return {0, 0};
 }
 
-Theme paperTheme(const FigureOptions& options) {
+Theme paperTheme(const FigureOptions& options, FigureFormat format) {
     Theme paper = theme(options.theme, figureFont());
     if (options.look.background == FigureBackground::White)
         paper.background = Qt::white;
     if (options.look.background == FigureBackground::Transparent)
         paper.background.setAlpha(0);  // the rest of the colour still tells light from dark
+    paper.opaque = options.look.archive && format == FigureFormat::Pdf;
     return paper;
 }
 
@@ -111,23 +112,26 @@ bool takesCaption(const Picture& picture) {
     return !std::holds_alternative<WorksheetPicture>(picture);
 }
 
-Result<void> checkBackground(FigureBackground background, FigureFormat format, ThemeKind kind) {
+Result<void> checkBackground(FigureBackground background, FigureFormat format, ThemeKind kind,
+                             bool archive) {
     if (background == FigureBackground::White &&
         theme(kind, figureFont()).background.lightnessF() < 0.5)
         return Error{"the light type of this theme is not read on white", ""};
-    if (background == FigureBackground::Transparent && format != FigureFormat::Png &&
-        format != FigureFormat::Svg)
-        return Error{"only png and svg have a transparent background", ""};
+    if (background == FigureBackground::Transparent && !isPicture(format))
+        return Error{"only png, svg and pdf have a transparent background", ""};
+    if (background == FigureBackground::Transparent && format == FigureFormat::Pdf && archive)
+        return Error{"PDF/A-1b has no transparent background", ""};
     return {};
 }
 
 Result<FigurePlan> planFigure(const Picture& picture, FigureFormat format,
                               const FigureOptions& options) {
     const FigureLook& look = options.look;
-    if (const auto seen = checkBackground(look.background, format, options.theme); !seen)
+    if (const auto seen = checkBackground(look.background, format, options.theme, look.archive);
+        !seen)
         return seen.error();
     FigurePlan plan{withoutParts(look.onlySeen ? picture : wholeMaps(picture), look.without),
-                    paperTheme(options),
+                    paperTheme(options, format),
                     {},
                     look.typePoints / kFigureTypePoints,
                     {},

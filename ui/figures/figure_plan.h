@@ -37,7 +37,9 @@ TypeSizes typeSizes(const FigurePlan& plan);
 // Whether a caption can stand below it: pages of a sheet have no room for one.
 bool takesCaption(const Picture& picture);
 
-// Light type is not read on white, and PDF and tables have no transparent ground.
-Result<void> checkBackground(FigureBackground background, FigureFormat format, ThemeKind kind);
+// Light type is not read on white; PDF/A and tables have no transparent ground. `archive`: see
+// FigureLook.
+Result<void> checkBackground(FigureBackground background, FigureFormat format, ThemeKind kind,
+                             bool archive);
 
 }  // namespace headlight

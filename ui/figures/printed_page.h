@@ -12,12 +12,19 @@ namespace headlight {
 // A sheet of paper with one picture on it. Lengths in units of 1/96 inch.
 struct PrintedPage {
     QSizeF paper;
-    double margin = 57;  // 15 mm: what every printer reaches
-    QString header;      // the scene's name
+    double margin = 57;    // 15 mm: what every printer reaches
+    QString header;        // the scene's name
+    QString caption = {};  // under the picture
+    QString number = {};   // at the bottom
 };
 
 // In the print theme, as large as the paper allows but at most kMostEnlarged times its own size.
 inline constexpr double kMostEnlarged = 1.6;
+// What stands at the edges of every page.
+void paintPageEdges(QPainter& painter, const PrintedPage& page, const Theme& theme);
+// What they leave.
+QRectF pageRoom(const PrintedPage& page, const Theme& theme);
+
 // A worksheet has two pages and is A4 by itself.
 int pageCount(const Picture& picture);
 void paintPrintedPage(QPainter& painter, const Picture& picture, int number,

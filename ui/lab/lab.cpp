@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 namespace headlight {
@@ -19,15 +18,14 @@ std::shared_ptr<const Trace> blankTrace() {
     return std::make_shared<const Trace>(std::move(trace));
 }
 
-int workerThreads() { return int(std::max(1u, std::thread::hardware_concurrency())); }
-
 }  // namespace
 
-Lab::Lab(Scene scene, QObject* parent)
+Lab::Lab(Scene scene, const PassLimits& limits, QObject* parent)
     : QObject(parent),
       history_(std::move(scene.recipe)),
       selection_(scene.selection),
       view_(std::move(scene.view)),
+      limits_(limits),
       trace_(blankTrace()) {
     busy_.setSingleShot(true);
     busy_.setInterval(kBusyAfter);
@@ -195,6 +193,12 @@ void Lab::computeAgain() {
         start();
 }
 
+void Lab::setLimits(const PassLimits& limits) {
+    const PassLimits before = std::exchange(limits_, limits);
+    if (before.mapBytes != limits.mapBytes && !stopped_)
+        start();
+}
+
 void Lab::setStopped(bool stopped) {
     if (stopped == std::exchange(stopped_, stopped))
         return;
@@ -208,16 +212,19 @@ void Lab::start() {
         busy_.start();
     // The job sees values only. `this` is used for nothing but the queued call; the runner is
     // joined before the lab's QObject part ends, so it is alive then.
-    runner_.submit(
-        [this, kept = kept_, recipe = recipe(), number = asked_](const StopSignal& stop) {
-            const Pass pass{.stop = stop, .threads = workerThreads(), .crew = &kept->crew};
-            auto made = run(recipe, kept->cache, pass);
-            if (made && !*made)
-                return;
-            QMetaObject::invokeMethod(
-                this, [this, made = std::move(made), number] { accept(made, number); },
-                Qt::QueuedConnection);
-        });
+    runner_.submit([this, kept = kept_, recipe = recipe(), number = asked_,
+                    limits = limits_](const StopSignal& stop) {
+        const Pass pass{.stop = stop,
+                        .threads = limits.threads > 0 ? limits.threads : processorCount(),
+                        .mapBytes = limits.mapBytes,
+                        .crew = &kept->crew};
+        auto made = run(recipe, kept->cache, pass);
+        if (made && !*made)
+            return;
+        QMetaObject::invokeMethod(
+            this, [this, made = std::move(made), number] { accept(made, number); },
+            Qt::QueuedConnection);
+    });
 }
 
 void Lab::accept(const Result<std::shared_ptr<const Trace>>& made, quint64 number) {

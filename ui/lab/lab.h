@@ -18,6 +18,7 @@
 #include "core/pipeline/trace.h"
 #include "core/pipeline/view_options.h"
 #include "ui/lab/history.h"
+#include "ui/lab/pass_limits.h"
 #include "ui/lab/token_marks.h"
 
 namespace headlight {
@@ -29,7 +30,7 @@ class Lab : public QObject {
     Q_OBJECT
 
  public:
-    explicit Lab(Scene scene, QObject* parent = nullptr);
+    explicit Lab(Scene scene, const PassLimits& limits = {}, QObject* parent = nullptr);
     ~Lab() override;
 
     const Recipe& recipe() const { return history_.present(); }
@@ -76,6 +77,10 @@ class Lab : public QObject {
     // Since the last pass was stopped, and nothing asked for since: the trace on show is a former
     // one.
     bool stopped() const { return stopped_; }
+    // For the passes from now on. Another limit of memory may cut the text elsewhere: a pass is
+    // started, where none was stopped.
+    void setLimits(const PassLimits& limits);
+    const PassLimits& limits() const { return limits_; }
     // What the pass on its way is making.
     Progress progress() const { return progress_->now(); }
     // No pass runs or waits.
@@ -119,6 +124,7 @@ class Lab : public QObject {
     ViewOptions view_;
     std::optional<Selection> pointed_;
     MaskTool tool_;
+    PassLimits limits_;
     std::shared_ptr<const Trace> trace_;
     quint64 asked_ = 0;  // number of the newest request
     std::optional<AwaitedMarks> awaited_;

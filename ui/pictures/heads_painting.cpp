@@ -101,8 +101,7 @@ void paintTilePointer(QPainter& painter, const HeadsPicture& picture, const Head
 }
 
 void paintTileFocus(QPainter& painter, const HeadsLayout& layout, int tile, const Theme& theme) {
-    QColor colour = theme.accent;
-    colour.setAlphaF(0.4f);
+    const QColor colour = translucent(theme.accent, 0.4, theme);
     paintRing(painter, layout.tiles[std::size_t(tile)], 0.62, colour, theme);
 }
 

@@ -15,6 +15,8 @@ namespace headlight {
 
 namespace {
 
+constexpr double kHaloOpacity = 0.75;
+
 void paintTitle(QPainter& painter, const Heatmap& map, const HeatmapLayout& layout,
                 const Theme& theme) {
     if (layout.title.isEmpty())
@@ -158,8 +160,7 @@ void paintBand(QPainter& painter, QRectF band, Axis axis, const QColor& colour,
     band = rows ? band.adjusted(0, -thin, 0, thin) : band.adjusted(-thin, 0, thin, 0);
     const QLineF first(band.topLeft(), rows ? band.topRight() : band.bottomLeft());
     const QLineF second(rows ? band.bottomLeft() : band.topRight(), band.bottomRight());
-    QColor halo = theme.background;
-    halo.setAlphaF(0.75f);
+    const QColor halo = translucent(theme.background, kHaloOpacity, theme);
     for (const QPen& pen : {QPen(halo, 3 * width, Qt::SolidLine, Qt::FlatCap),
                             QPen(colour, width, Qt::SolidLine, Qt::FlatCap)}) {
         painter.setPen(pen);
@@ -230,8 +231,7 @@ void paintDiagonal(QPainter& painter, const Heatmap& map, const HeatmapLayout& l
     };
     const double width = std::max(1.0, 0.08 * theme.font.pixelSize());
     const double ends = map.rowCount() + map.columnCount();
-    QColor halo = theme.background;
-    halo.setAlphaF(0.75f);
+    const QColor halo = translucent(theme.background, kHaloOpacity, theme);
     painter.save();
     painter.setClipRect(layout.cells, Qt::IntersectClip);
     painter.setRenderHint(QPainter::Antialiasing);

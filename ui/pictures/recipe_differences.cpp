@@ -109,6 +109,10 @@ class Lines {
             lines_
                 << RecipeDifferencesText::tr("%1 %2 → %3").arg(name, worded(before), worded(after));
     }
+    template <class Value>
+    void tell(const QString& name, const Value& value) {
+        lines_ << RecipeDifferencesText::tr("%1: %2").arg(name, worded(value));
+    }
     void add(const QString& line) { lines_ << line; }
     QStringList take() { return std::move(lines_); }
 
@@ -185,7 +189,78 @@ void compareWhatStandsBeside(Lines& lines, const Recipe& a, const Recipe& b) {
                                      : RecipeDifferencesText::tr("kept for comparison"));
 }
 
+void tellLayer(Lines& lines, const AttentionSpec& layer) {
+    lines.tell(RecipeDifferencesText::tr("Heads"), layer.heads);
+    lines.tell(RecipeDifferencesText::tr("d_model"), layer.dModel);
+    lines.tell(RecipeDifferencesText::tr("d_k"), layer.resolvedDk());
+    lines.tell(RecipeDifferencesText::tr("d_v"), layer.resolvedDv());
+    lines.tell(RecipeDifferencesText::tr("Key/value heads"), layer.resolvedKvHeads());
+    lines.tell(RecipeDifferencesText::tr("Residual"), layer.residual);
+    lines.tell(RecipeDifferencesText::tr("Biases"), layer.bias);
+    lines.tell(RecipeDifferencesText::tr("Scale ÷"), layer.scale);
+    lines.tell(RecipeDifferencesText::tr("Temperature"), layer.temperature);
+    if (layer.dropout.rate > 0) {
+        lines.tell(RecipeDifferencesText::tr("Dropout"), layer.dropout.rate);
+        lines.tell(RecipeDifferencesText::tr("Dropout seed"), layer.dropout.seed);
+    }
+}
+
+void tellPositions(Lines& lines, const PositionSpec& positions) {
+    const PositionKind kind = positions.kind;
+    lines.tell(RecipeDifferencesText::tr("Positions"), kind);
+    if (kind == PositionKind::Sinusoidal || kind == PositionKind::Rotary) {
+        lines.tell(RecipeDifferencesText::tr("Base"), positions.base);
+        lines.tell(RecipeDifferencesText::tr("Pairs"), positions.layout);
+    }
+    if (kind == PositionKind::T5) {
+        lines.tell(RecipeDifferencesText::tr("Buckets"), positions.buckets);
+        lines.tell(RecipeDifferencesText::tr("Farthest"), positions.maxDistance);
+    }
+    if (kind == PositionKind::T5 || kind == PositionKind::Learned)
+        lines.tell(RecipeDifferencesText::tr("Position seed"), positions.seed);
+    if (kind == PositionKind::Learned)
+        lines.tell(RecipeDifferencesText::tr("Table length"), positions.learnedLength);
+}
+
+void tellMask(Lines& lines, const Mask& mask) {
+    lines.tell(RecipeDifferencesText::tr("Causal"), mask.causal);
+    if (mask.prefix)
+        lines.tell(RecipeDifferencesText::tr("Prefix"), mask.prefix);
+    if (mask.validLength)
+        lines.tell(RecipeDifferencesText::tr("Valid length"), mask.validLength);
+    if (mask.window)
+        lines.tell(RecipeDifferencesText::tr("Window"), mask.window);
+    if (mask.graph)
+        lines.tell(RecipeDifferencesText::tr("Graph"), mask.graph);
+    if (!mask.painted.empty())
+        lines.tell(RecipeDifferencesText::tr("Cells set by hand"), mask.painted.size());
+}
+
+void tellWeights(Lines& lines, const Recipe& recipe) {
+    lines.tell(RecipeDifferencesText::tr("Token vectors"), recipe.embedding.kind);
+    if (recipe.embedding.kind == EmbeddingKind::Gaussian) {
+        lines.tell(RecipeDifferencesText::tr("Vector seed"), recipe.embedding.seed);
+        lines.tell(RecipeDifferencesText::tr("Deviation"), recipe.embedding.deviation);
+    }
+    lines.tell(RecipeDifferencesText::tr("Weights"), recipe.weights.kind);
+    if (recipe.weights.kind == WeightKind::Random)
+        lines.tell(RecipeDifferencesText::tr("Weight seed"), recipe.weights.seed);
+}
+
 }  // namespace
+
+QStringList recipeInWords(const Recipe& recipe) {
+    Lines lines;
+    if (recipe.opened)
+        lines.tell(RecipeDifferencesText::tr("Opened layer"), recipe.opened);
+    lines.tell(RecipeDifferencesText::tr("Layers"), recipe.layers);
+    tellLayer(lines, recipe.layer);
+    tellMask(lines, recipe.layer.mask);
+    tellPositions(lines, recipe.layer.positions);
+    if (!recipe.opened)
+        tellWeights(lines, recipe);
+    return lines.take();
+}
 
 QStringList recipeDifferences(const Recipe& before, const Recipe& after) {
     Lines lines;

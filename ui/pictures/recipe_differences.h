@@ -11,4 +11,8 @@ namespace headlight {
 // "Heads 8 → 4". None: they are the same.
 QStringList recipeDifferences(const Recipe& before, const Recipe& after);
 
+// A recipe without its sentences, the field's name and its value: "Heads: 8". What is off, and what
+// the kinds that were chosen do not ask for, is not told.
+QStringList recipeInWords(const Recipe& recipe);
+
 }  // namespace headlight

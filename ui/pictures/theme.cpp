@@ -146,6 +146,20 @@ QFont scaledFont(const Theme& theme, double factor) {
     return font;
 }
 
+QColor translucent(const QColor& colour, double opacity, const Theme& theme) {
+    QColor seen = colour;
+    if (!theme.opaque) {
+        seen.setAlphaF(float(opacity));
+        return seen;
+    }
+    const auto mixed = [opacity](int above, int below) {
+        return int(std::lround(opacity * above + (1 - opacity) * below));
+    };
+    const QColor& ground = theme.background;
+    return {mixed(seen.red(), ground.red()), mixed(seen.green(), ground.green()),
+            mixed(seen.blue(), ground.blue())};
+}
+
 double contrast(const QColor& a, const QColor& b) {
     const double first = luminance(a);
     const double second = luminance(b);

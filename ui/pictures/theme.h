@@ -39,6 +39,7 @@ struct Theme {
     QColor notFinite;    // NaN and infinities
     QFont font;          // sized in pixels: a file's resolution does not change its layout
     KeptTexts texts;
+    bool opaque = false;  // what would shine through is mixed with the background
 
     bool operator==(const Theme&) const = default;
 };
@@ -48,6 +49,9 @@ Theme theme(ThemeKind kind, const QFont& font);
 
 // The kind that goes with the widgets around a picture: pure black and white ask for high contrast.
 ThemeKind themeKindOf(const QPalette& palette);
+
+// A colour that lets the rest of what is behind it through, or as it looks on the background.
+QColor translucent(const QColor& colour, double opacity, const Theme& theme);
 
 // The theme's font at a fraction of its size, never below what can be read (9 pixels).
 QFont scaledFont(const Theme& theme, double factor);

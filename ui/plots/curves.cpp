@@ -18,6 +18,7 @@ struct CurvesPlotText {
     Q_DECLARE_TR_FUNCTIONS(CurvesPlot)
 };
 
+constexpr double kBarOpacity = 0.25;
 constexpr std::size_t kMostDottedPoints = 64;  // up to here every stored point is seen as a dot
 // Beyond, a curve swings too often for dashes or smooth edges to be seen, and stroking either takes
 // 200 ms: hairlines then.
@@ -187,8 +188,7 @@ void Curves::applyStyles() {
         graph->setLineStyle(look == CurveLook::Points ? QCPGraph::lsNone
                             : look == CurveLook::Bars ? QCPGraph::lsStepCenter
                                                       : QCPGraph::lsLine);
-        QColor fill = style.colour;
-        fill.setAlphaF(0.25F);
+        const QColor fill = translucent(style.colour, kBarOpacity, theme_);
         graph->setBrush(look == CurveLook::Bars ? QBrush(fill) : QBrush(Qt::NoBrush));
         if (!style.dashes.empty() && !dense && look == CurveLook::Line)
             pen.setDashPattern(QList<qreal>(style.dashes.begin(), style.dashes.end()));

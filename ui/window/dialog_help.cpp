@@ -20,10 +20,10 @@ bool DialogHelp::eventFilter(QObject* watched, QEvent* event) {
         !static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents))
         return false;
     auto* focus = qobject_cast<QWidget*>(watched);
-    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    auto* dialog = qobject_cast<QDialog*>(focus != nullptr ? focus->window() : nullptr);
     const auto& window = *static_cast<QMainWindow*>(parent());
-    if (focus == nullptr || dialog == nullptr || focus->window() != dialog ||
-        dialog->parentWidget() == nullptr || dialog->parentWidget()->window() != &window)
+    if (dialog == nullptr || dialog->parentWidget() == nullptr ||
+        dialog->parentWidget()->window() != &window)
         return false;
     auto* help = dialog->findChild<HelpWindow*>();
     if (help == nullptr)

@@ -77,6 +77,7 @@ ExportChoices keptChoices(const QString& dialog) {
         if (without.contains(nameOf(part)))
             choices.without.insert(part);
     choices.onlySeen = settings.value("onlySeen").toBool();
+    choices.archive = settings.value("archive").toBool();
     choices.printCaption = settings.value("printCaption").toBool();
     choices.keepsScene = settings.value("keepsScene", true).toBool();
     choices.headNames = settings.value("headNames", choices.headNames).toString();
@@ -99,6 +100,7 @@ void keepChoices(const QString& dialog, const ExportChoices& choices) {
         without << nameOf(part);
     settings.setValue("without", without);
     settings.setValue("onlySeen", choices.onlySeen);
+    settings.setValue("archive", choices.archive);
     settings.setValue("printCaption", choices.printCaption);
     settings.setValue("keepsScene", choices.keepsScene);
     settings.setValue("headNames", choices.headNames);
@@ -116,7 +118,8 @@ FigureOptions figureOptions(const ExportChoices& choices, ThemeKind onScreen) {
     options.look.shrinkType = true;
     options.look.without = choices.without;
     options.look.onlySeen = choices.onlySeen;
-    if (checkBackground(choices.background, choices.format, options.theme))
+    options.look.archive = choices.archive && choices.format == FigureFormat::Pdf;
+    if (checkBackground(choices.background, choices.format, options.theme, options.look.archive))
         options.look.background = choices.background;
     options.texts.printCaption = choices.printCaption;
     return options;

@@ -23,6 +23,7 @@ struct ExportChoices {
     FigureBackground background = FigureBackground::OfTheme;
     std::set<FigurePart> without;
     bool onlySeen = false;  // of a head's map that is looked at in part
+    bool archive = false;   // PDF: as PDF/A
     bool printCaption = false;
     bool keepsScene = true;  // PNG and SVG: opening the figure brings back what it shows
     QString headNames = kHeadNames;

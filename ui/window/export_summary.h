@@ -3,12 +3,10 @@
 
 #include <QString>
 
+#include "ui/figures/figure_parts.h"
 #include "ui/figures/figure_plan.h"
 
 namespace headlight {
-
-// What a picture says of itself where it has nothing to show; empty: it has.
-QString emptyText(const Picture& picture);
 
 // How large a figure and its type become, with a warning where type is too small for print.
 QString figureSummary(const FigurePlan& plan, FigureFormat format, double dpi);

@@ -39,6 +39,8 @@ constexpr std::array kPlaces = {Place{"headlight::SentencePanel", "sentence"},
                                 Place{"headlight::ExportDialog", "files"},
                                 Place{"headlight::OpenLayerDialog", "layers"},
                                 Place{"headlight::StudyPanel", "labs"},
+                                Place{"headlight::ReportDialog", "files"},
+                                Place{"headlight::PreferencesDialog", "start"},
                                 Place{"headlight::ShortcutSheet", "keyboard"},
                                 Place{"headlight::CommandPalette", "keyboard"}};
 

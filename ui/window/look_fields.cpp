@@ -59,7 +59,8 @@ LookFields::LookFields(QFormLayout& form, const ExportChoices& choices)
       background_(new QComboBox(form.parentWidget())),
       seen_(new QCheckBox(tr("Only the &zoomed part"), form.parentWidget())),
       caption_(new QCheckBox(tr("Caption un&derneath"), form.parentWidget())),
-      scene_(new QCheckBox(tr("T&he scene (can be opened again)"), form.parentWidget())) {
+      scene_(new QCheckBox(tr("T&he scene (can be opened again)"), form.parentWidget())),
+      archive_(new QCheckBox(tr("As PDF/A, for &keeping"), form.parentWidget())) {
     theme_->setObjectName("theme");
     theme_->addItem(tr("as on screen"), kScreenTheme);
     for (const ThemeChoice& theme : themeChoices())
@@ -100,6 +101,8 @@ void LookFields::makeParts(QFormLayout& form, const ExportChoices& choices) {
     form.addRow(QString(), seen_);
     prepare(scene_, "keepsScene", choices.keepsScene);
     form.addRow(QString(), scene_);
+    prepare(archive_, "archive", choices.archive);
+    form.addRow(QString(), archive_);
 }
 
 void LookFields::readInto(ExportChoices& choices) const {
@@ -113,6 +116,7 @@ void LookFields::readInto(ExportChoices& choices) const {
     choices.onlySeen = seen_->isChecked();
     choices.printCaption = caption_->isChecked();
     choices.keepsScene = scene_->isChecked();
+    choices.archive = archive_->isChecked();
 }
 
 void LookFields::enableFor(const Picture& picture, FigureFormat format, ThemeKind theme) {
@@ -121,13 +125,16 @@ void LookFields::enableFor(const Picture& picture, FigureFormat format, ThemeKin
     offer(*background_, numbers);
     auto* backgrounds = qobject_cast<QStandardItemModel*>(background_->model());
     for (int row = 0; backgrounds != nullptr && row < backgrounds->rowCount(); ++row) {
-        const bool goes = bool(checkBackground(FigureBackground(row), format, theme));
+        const bool goes =
+            bool(checkBackground(FigureBackground(row), format, theme, archive_->isChecked()));
         QStandardItem* item = backgrounds->item(row);
         item->setEnabled(goes);
         item->setToolTip(goes ? QString()
                          : row == int(FigureBackground::White)
                              ? tr("The light type of this theme is not read on white")
-                             : tr("Only PNG and SVG have a transparent background"));
+                         : format == FigureFormat::Pdf
+                             ? tr("PDF/A has no transparent background")
+                             : tr("Only PNG, SVG and PDF have a transparent background"));
     }
     for (const auto& [part, box] : parts_)
         offer(*box, !numbers.isEmpty()       ? numbers
@@ -142,6 +149,12 @@ void LookFields::enableFor(const Picture& picture, FigureFormat format, ThemeKin
     offer(*scene_, format == FigureFormat::Png || format == FigureFormat::Svg
                        ? QString()
                        : tr("Only PNG and SVG keep a scene"));
+    archive_->setEnabled(format == FigureFormat::Pdf);
+    archive_->setToolTip(
+        format == FigureFormat::Pdf
+            ? tr("PDF/A-1b, which archives and journals ask for: colours, fonts and notes are told "
+                 "in the file, and nothing is transparent")
+            : tr("Only PDF can be PDF/A"));
 }
 
 }  // namespace headlight

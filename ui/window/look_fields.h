@@ -35,6 +35,7 @@ class LookFields : public QObject {
     QCheckBox* seen_;
     QCheckBox* caption_;
     QCheckBox* scene_;
+    QCheckBox* archive_;
 };
 
 }  // namespace headlight

@@ -32,6 +32,7 @@
 #include "ui/window/advice.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/on_screen.h"
+#include "ui/window/pass_settings.h"
 #include "ui/window/readout.h"
 #include "ui/window/type_size.h"
 
@@ -43,7 +44,7 @@ constexpr int kComparisonHeight = 340;  // in units
 }  // namespace
 
 MainWindow::MainWindow(Scene scene, QWidget* parent)
-    : QMainWindow(parent), lab_(scene), file_{{}, std::move(scene), false} {
+    : QMainWindow(parent), lab_(scene, chosenPassLimits()), file_{{}, std::move(scene), false} {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockNestingEnabled(true);

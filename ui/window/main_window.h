@@ -106,6 +106,7 @@ class MainWindow : public QMainWindow {
 
     // main_window_looks.cpp
     void addLooks(QMenu& view);
+    void showPreferences();
     void project(bool on);
     void fillScreen(bool on);
     void refreshFullScreen();
@@ -156,6 +157,7 @@ class MainWindow : public QMainWindow {
     void exportView(const QString& id);
     void exportAllHeads();
     void exportWorksheet();
+    void exportReport();
     void printView(const QString& id);
     enum class Copied { Alone, WithNumbers };
     void copyPicture(const QString& id, Copied copied);

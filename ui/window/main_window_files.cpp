@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QDate>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -27,6 +28,7 @@
 #include "ui/window/open_layer_dialog.h"
 #include "ui/window/print_dialog.h"
 #include "ui/window/readout.h"
+#include "ui/window/report_dialog.h"
 
 namespace headlight {
 namespace {
@@ -185,6 +187,40 @@ void MainWindow::exportWorksheet() {
     if (name.isEmpty())
         return;
     const Result<std::string> bytes = encode(sheet, FigureFormat::Pdf, {});
+    if (!bytes)
+        return showError(bytes.error());
+    if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
+        return showError(written.error());
+    rememberFolder("export", QFileInfo(name).absolutePath());
+    sayDone(tr("Exported to %1").arg(name));
+}
+
+// The scene's views with their captions, a page each.
+void MainWindow::exportReport() {
+    if (!hasSomethingToDraw("heads"))
+        return;
+    const auto trace = lab_.trace();
+    const Selection selection = lab_.selection();
+    const ViewOptions view = lab_.view();
+    ReportDialog dialog(pagesOf(*trace, selection, view), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString name =
+        askWhereToSave({tr("Export report"), "export", QStringLiteral("report.pdf"), "pdf",
+                        QStringLiteral("PDF (*.pdf)")},
+                       this);
+    if (name.isEmpty())
+        return;
+    Report report = dialog.report();
+    if (file_.path)
+        report.file = nameOf(file_.path->filename());
+    report.date = QDate::currentDate().toString(Qt::ISODate);
+    for (const Notice& notice : trace->notices)
+        report.notes << messageText(notice);
+    if (dialog.attachesScene())
+        report.scene = Scene{trace->recipe, selection, view};
+    report.folder = folderOf(pathOf(name));
+    const Result<std::string> bytes = encodeReport(*trace, selection, view, report);
     if (!bytes)
         return showError(bytes.error());
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)

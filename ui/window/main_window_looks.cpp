@@ -15,13 +15,14 @@
 #include "ui/panels/find_line.h"
 #include "ui/panels/messages.h"
 #include "ui/panels/sentence_panel.h"
-#include "ui/window/appearance.h"
 #include "ui/window/help_window.h"
 #include "ui/window/kept_focus.h"
 #include "ui/window/language.h"
+#include "ui/window/look_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/on_screen.h"
+#include "ui/window/preferences_dialog.h"
 #include "ui/window/readout.h"
 #include "ui/window/shortcut_sheet.h"
 #include "ui/window/type_size.h"
@@ -32,28 +33,24 @@ namespace {
 constexpr int kHintMilliseconds = 8000;
 constexpr int kTryAgain = 50;  // milliseconds
 
-struct Choice {
-    QString text;
-    int value;
-};
-
 // A submenu of which one entry is on. It is looked up each time: another window may have chosen.
-template <class Present, class Choose>
-void addChoices(QMenu& menu, const QList<Choice>& choices, Present present, Choose choose) {
+QMenu& addChoices(QMenu& view, const QString& title, const LookSetting& setting) {
+    QMenu& menu = *view.addMenu(title);
     auto* group = new QActionGroup(&menu);
-    for (const Choice& choice : choices) {
+    for (const LookSetting::Choice& choice : setting.choices) {
         QAction* action = group->addAction(choice.text);
         action->setCheckable(true);
         action->setData(choice.value);
-        action->setChecked(choice.value == present());
+        action->setChecked(choice.value == setting.present());
         menu.addAction(action);
         QObject::connect(action, &QAction::triggered, &menu,
-                         [choose, value = choice.value] { choose(value); });
+                         [choose = setting.choose, value = choice.value] { choose(value); });
     }
-    QObject::connect(&menu, &QMenu::aboutToShow, group, [group, present] {
+    QObject::connect(&menu, &QMenu::aboutToShow, group, [group, present = setting.present] {
         for (QAction* action : group->actions())
             action->setChecked(action->data().toInt() == present());
     });
+    return menu;
 }
 
 std::vector<QString> namesOf(const std::vector<QDockWidget*>& docks) {
@@ -75,44 +72,9 @@ std::vector<QDockWidget*> named(const std::vector<QString>& names, const QWidget
 }  // namespace
 
 void MainWindow::addLooks(QMenu& view) {
-    QMenu& looks = *view.addMenu(tr("App&earance"));
-    addChoices(
-        looks,
-        {{tr("As the &system"), int(Appearance::System)},
-         {tr("&Light"), int(Appearance::Light)},
-         {tr("&Dark"), int(Appearance::Dark)},
-         {tr("High contrast, &black on white"), int(Appearance::BlackOnWhite)},
-         {tr("High contrast, &white on black"), int(Appearance::WhiteOnBlack)}},
-        [] { return int(chosenAppearance()); },
-        [](int value) {
-            keepAppearance(Appearance(value));
-            applyAppearance(*qApp, Appearance(value));
-        });
-    looks.setObjectName("appearance");
-    QMenu& languages = *view.addMenu(tr("Lan&guage"));
-    languages.setObjectName("language");
-    // Each in itself, so that it is found by those who need it.
-    addChoices(
-        languages,
-        {{tr("As the &system"), int(Language::System)},
-         {QStringLiteral("&English"), int(Language::English)},
-         {QString::fromUtf8("简体中文(&Z)"), int(Language::Chinese)}},
-        [] { return int(chosenLanguage()); },
-        [](int value) {
-            keepLanguage(Language(value));
-            applyLanguage(*qApp, Language(value));
-        });
-    QMenu& sizes = *view.addMenu(tr("&Type size"));
-    sizes.setObjectName("typeSize");
-    QList<Choice> percents;
-    for (const int percent : kTypeSizes)
-        percents.append({QStringLiteral("%1 %").arg(percent), percent});
-    addChoices(
-        sizes, percents, [] { return chosenTypeSize(); },
-        [](int percent) {
-            keepTypeSize(percent);
-            applyTypeSize(*qApp, percent);
-        });
+    addChoices(view, tr("App&earance"), appearanceSetting()).setObjectName("appearance");
+    addChoices(view, tr("Lan&guage"), languageSetting()).setObjectName("language");
+    addChoices(view, tr("&Type size"), typeSizeSetting()).setObjectName("typeSize");
     projector_ = view.addAction(tr("Pro&jector"));
     projector_->setCheckable(true);
     projector_->setChecked(unprojected_.has_value());
@@ -126,6 +88,21 @@ void MainWindow::addLooks(QMenu& view) {
     refreshFullScreen();
     connect(view.addAction(tr("&Reset layout")), &QAction::triggered, this,
             &MainWindow::resetLayout);
+}
+
+// One for the program: what it sets, it sets for all windows.
+void MainWindow::showPreferences() {
+    PreferencesDialog* dialog = nullptr;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* open = qobject_cast<PreferencesDialog*>(widget))
+            dialog = open;
+    if (dialog == nullptr) {
+        dialog = new PreferencesDialog(this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
 
 // Full screen in large type without panels; leaving it brings back what there was before.

@@ -73,6 +73,7 @@ void MainWindow::makeFileMenu() {
     add(menu, tr("Export all &heads…"), QKeySequence("Ctrl+Shift+E"), this,
         [this] { exportAllHeads(); });
     add(menu, tr("Export &worksheet…"), {}, this, [this] { exportWorksheet(); });
+    add(menu, tr("Export repor&t…"), {}, this, [this] { exportReport(); });
     print_ =
         add(menu, tr("&Print…"), QKeySequence::Print, this, [this] { printView(focusedView()); });
     menu.addSeparator();
@@ -114,6 +115,11 @@ void MainWindow::makeEditMenu() {
     search(tr("&Find token…"), QKeySequence::Find, [this] { sentence_->find(); });
     search(tr("Find ne&xt"), QKeySequence("F3"), [this] { sentence_->findNext(1); });
     search(tr("Find pre&vious"), QKeySequence("Shift+F3"), [this] { sentence_->findNext(-1); });
+    menu.addSeparator();
+    QAction* preferences =
+        add(menu, tr("Pr&eferences…"), QKeySequence("Ctrl+,"), this, [this] { showPreferences(); });
+    preferences->setMenuRole(QAction::PreferencesRole);
+    preferences->setToolTip(tr("Language, looks, threads and memory, for all windows"));
 }
 
 void MainWindow::addComputing(QMenu& view) {

@@ -9,6 +9,7 @@
 #include "ui/window/appearance.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/opening_scene.h"
 #include "ui/window/recovery.h"
 #include "ui/window/type_size.h"
 #include "ui/window/windows.h"
@@ -26,15 +27,12 @@ int runWindow(QApplication& application, const WindowStart& start) {
     applyTypeSize(application, chosenTypeSize());
 
     Windows windows(Recovery::usualFolder());
-    if (start.file) {
+    if (start.file)
         windows.openFile(*start.file);
-    } else if (start.scene) {
+    else if (start.scene)
         windows.open(start.scene->scene).noteOpened(*start.scene, std::nullopt);
-    } else {
-        Scene first;
-        first.recipe = openingRecipe();
-        windows.open(first);
-    }
+    else
+        windows.open(openingScene());
     windows.offerRecovered();
     return QApplication::exec();
 }

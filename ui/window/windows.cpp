@@ -9,6 +9,7 @@
 #include "ui/window/autosave.h"
 #include "ui/window/dropped.h"
 #include "ui/window/main_window.h"
+#include "ui/window/opening_scene.h"
 #include "ui/window/recovery.h"
 #include "ui/window/recovery_strip.h"
 
@@ -17,12 +18,6 @@ namespace {
 
 constexpr int kStep = 32;  // from one window's corner to the next one's
 constexpr int kMostSteps = 40;
-
-Scene openingScene() {
-    Scene scene;
-    scene.recipe = openingRecipe();
-    return scene;
-}
 
 }  // namespace
 
