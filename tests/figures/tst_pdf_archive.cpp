@@ -14,11 +14,13 @@
 #include "core/base/stop_signal.h"
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/figures/pdf_streams.h"
 #include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/figure_plan.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -48,25 +50,6 @@ std::string between(const std::string& text, std::string_view begin, std::string
     const std::size_t start = at + begin.size();
     const std::size_t stop = at == std::string::npos ? at : text.find(end, start);
     return stop == std::string::npos ? std::string() : text.substr(start, stop - start);
-}
-
-// The streams of a PDF, unpacked where they are packed (ISO 32000-1, 7.3.8).
-std::vector<std::string> streamsOf(const std::string& pdf) {
-    constexpr std::string_view kBegin = "\nstream\n";
-    std::vector<std::string> all;
-    for (std::size_t at = pdf.find(kBegin); at != std::string::npos;
-         at = pdf.find(kBegin, at + 1)) {
-        const std::size_t start = at + kBegin.size();
-        const std::string bytes = pdf.substr(start, pdf.find("\nendstream", start) - start);
-        const std::size_t dictionary = pdf.rfind("<<", at);
-        if (pdf.substr(dictionary, at - dictionary).find("/FlateDecode") == std::string::npos) {
-            all.push_back(bytes);
-            continue;
-        }
-        const QByteArray length(4, '\0');  // qUncompress grows as it needs
-        all.push_back(qUncompress(length + QByteArray::fromStdString(bytes)).toStdString());
-    }
-    return all;
 }
 
 // Each object stands where the table says (7.5.4).

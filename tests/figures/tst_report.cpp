@@ -2,7 +2,6 @@
 #include "ui/figures/report.h"
 
 #include <QByteArray>
-#include <QFontDatabase>
 #include <QTest>
 #include <algorithm>
 #include <string>
@@ -10,11 +9,13 @@
 #include "core/base/stop_signal.h"
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/figures/pdf_streams.h"
 #include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
 #include "ui/pictures/recipe_differences.h"
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -44,25 +45,6 @@ int pagesIn(const std::string& pdf) {
 std::string reported(const Trace& trace, const Report& report) {
     const auto pdf = encodeReport(trace, clamped({}, trace), {}, report);
     return pdf ? *pdf : "error: " + pdf.error().what;
-}
-
-// What stands in packed and other streams.
-std::string unpacked(const std::string& pdf) {
-    constexpr std::string_view kBegin = "\nstream\n";
-    std::string all;
-    for (std::size_t at = pdf.find(kBegin); at != std::string::npos;
-         at = pdf.find(kBegin, at + 1)) {
-        const std::size_t start = at + kBegin.size();
-        const std::string bytes = pdf.substr(start, pdf.find("\nendstream", start) - start);
-        const std::size_t dictionary = pdf.rfind("<<", at);
-        const bool packed =
-            pdf.substr(dictionary, at - dictionary).find("/FlateDecode") != std::string::npos;
-        all +=
-            packed
-                ? qUncompress(QByteArray(4, '\0') + QByteArray::fromStdString(bytes)).toStdString()
-                : bytes;
-    }
-    return all;
 }
 
 }  // namespace
@@ -134,7 +116,9 @@ class TestReport : public QObject {
         const std::size_t catalogue = pdf.find("/Type /Catalog");
         QVERIFY(pdf.find("/Names", catalogue) < pdf.find("endobj", catalogue));
         QVERIFY(pdf.find("/EmbeddedFiles") != std::string::npos);
-        const std::string content = unpacked(pdf);
+        std::string content;
+        for (const std::string& stream : streamsOf(pdf))
+            content += stream;
         const std::string written = writeSceneToPassOn(*report.scene);
         const std::size_t found = content.find(written);
         QVERIFY(found != std::string::npos);
