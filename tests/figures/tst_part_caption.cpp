@@ -32,7 +32,7 @@ class TestPartCaption : public QObject {
         std::string text;
         for (int i = 0; i < 40; ++i)
             text += "w" + std::to_string(i) + " ";
-        trace_ = traceOf(smallRecipe(text));
+        trace_ = recipeTrace(smallRecipe(text));
         view_.seen = CellBlock{5, 20, 14, 12};
     }
 

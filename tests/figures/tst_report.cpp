@@ -167,7 +167,7 @@ class TestReport : public QObject {
         other.layer.positions.kind = PositionKind::T5;
         other.layer.mask.window = MaskWindow{2, 1};
         QVERIFY(recipeInWords(other).contains("Buckets: 32"));
-        QVERIFY(recipeInWords(other).contains(QString::fromUtf8("Window: −2…+1")));
+        QVERIFY(recipeInWords(other).contains(QString::fromUtf8("Window: -2…+1")));
         QVERIFY(!recipeInWords(other).join(' ').contains("Base"));
     }
 };
