@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 
 #include "app/figure_look_options.h"
 #include "app/render_request.h"
@@ -84,6 +83,70 @@ void readDropout(OptionReader& reader, double& rate) {
         reader.refuse("--dropout", "a number from 0 to below 1", *value);
 }
 
+std::vector<Option> figureOptions() {
+    return {
+        {"--view", "VIEW",
+         "what to draw: heads, head, positions, numbers, steps, worksheet and more (see --list)"},
+        {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv, .tsv, .json, .npy or .npz"},
+        {"--all-heads", "DIR", "a file for every head, DIR/L0_H0.png and so on"},
+        {"--list", "", "the views there are"},
+        {"--list-heads", "",
+         "the scene's heads instead of a figure: layer, head and name, a line each"},
+        {"--text", "TEXT", "this text instead of a scene, in the opening scene's settings"},
+        {"--text-file", "FILE", "the text of a file; - reads standard input"},
+        {"--second", "TEXT", "cross attention: the text that is looked at"},
+        {"--size", "WxH", "size in 1/96 inch (what the picture needs)"},
+        {"--dpi", "N", "pixels an inch in .png (96)"},
+        {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black (light)"},
+        {"--language", "NAME", "en or zh_CN (en)"},
+        {"--memory", "MB", "what the maps may take together; a longer text is cut (1500)"},
+        {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
+        {"--format", "NAME", kFormatHelp}};
+}
+
+std::vector<Option> sceneOptions() {
+    return {{"--layer", "N", "the chosen layer, from 0"},
+            {"--head", "N", "the chosen head, from 0"},
+            {"--query", "N", "the chosen query token, from 0"},
+            {"--key", "N", "the chosen key token, from 0"},
+            {"--stage", "NAME", "scores, masked or weights"},
+            {"--range", "NAME", "what shares a colour range: all (heads), head or row"},
+            {"--transfer", "NAME", "from number to colour: linear, sqrt or log"},
+            {"--palette", "NAME",
+             "viridis, cividis, magma, inferno, blues, grey or diverging; also with -reversed"},
+            {"--exclude", "LIST", "keys left out of the weights, rows renormalised, such as 0,5"},
+            {"--columns", "LIST", "columns of the position curves, such as 6,7,8,9"},
+            {"--step", "N", "of the view steps: which one is shown, from 1 (1)"},
+            {"--whole-matrices", "", "of the view steps: the step for all tokens at once under it"},
+            {"--heads", "N", "how many heads"},
+            {"--kv-heads", "N", "how many key/value heads the heads share"},
+            {"--d-model", "N", "width of a token's vector"},
+            {"--d-k", "N", "width of a head's queries and keys (d_model / heads)"},
+            {"--layers", "N", "how many layers"},
+            {"--weights", "NAME", "random, identity or hand-built"},
+            {"--seed", "N", "seed of the weights"},
+            {"--embedding", "NAME", "gaussian or one-hot"},
+            {"--positions", "NAME", "none, sinusoidal, rotary, alibi, t5 or learned"},
+            {"--base", "X", "of sinusoidal and rotary positions"},
+            {"--layout", "NAME", "interleaved or halves"},
+            {"--buckets", "N", "of t5: how many buckets (32)"},
+            {"--max-distance", "N", "of t5: distances from here on share the last bucket (128)"},
+            {"--position-seed", "N", "seed of the learned table and of t5's biases (1)"},
+            {"--causal", "", "no token sees a later one"},
+            {"--prefix", "N", "the first N tokens are seen by all, the rest is causal"},
+            {"--valid-length", "N", "tokens from N on are padding"},
+            {"--window", "B,A", "a token sees B tokens back and A ahead"},
+            {"--scale", "NAME", "scores are divided by sqrt-dk, sqrt-d-model, none or a number"},
+            {"--temperature", "X", "scores are divided by X once more"},
+            {"--dropout", "P", "weights become 0 with this probability, as in training"},
+            {"--dropout-seed", "N", "which of them (1)"},
+            {"--layer-file", "FILE", "a layer instead of the lab's, as attend takes it (JSON)"},
+            {"--weights-file", "FILE", "its weights (safetensors, a PyTorch state dict)"},
+            {"--input-file", "FILE", "the tensors it reads (safetensors); none: the text's tokens"},
+            {"--compare", "SCENE", "for the view comparison: the scene whose result stands beside"},
+            {"--item", "N", "which item of their batch, from 0 (0)"}};
+}
+
 }  // namespace
 
 void readRecipeOptions(OptionReader& reader, Recipe& recipe) {
@@ -142,70 +205,9 @@ std::string_view optionOf(std::string_view path) {
 }
 
 std::vector<Option> renderOptions() {
-    std::vector<Option> options = {
-        {"--view", "VIEW",
-         "what to draw: heads, head, positions, numbers, steps, worksheet and more (see --list)"},
-        {"--out", "FILE", "where it goes: .png, .svg, .pdf, .csv, .tsv, .json, .npy or .npz"},
-        {"--all-heads", "DIR", "a file for every head, DIR/L0_H0.png and so on"},
-        {"--list", "", "the views there are"},
-        {"--list-heads", "",
-         "the scene's heads instead of a figure: layer, head and name, a line each"},
-        {"--text", "TEXT", "this text instead of a scene, in the opening scene's settings"},
-        {"--text-file", "FILE", "the text of a file; - reads standard input"},
-        {"--second", "TEXT", "cross attention: the text that is looked at"},
-        {"--size", "WxH", "size in 1/96 inch (what the picture needs)"},
-        {"--dpi", "N", "pixels an inch in .png (96)"},
-        {"--theme", "NAME", "light, dark, print, black-on-white or white-on-black (light)"},
-        {"--language", "NAME", "en or zh_CN (en)"},
-        {"--memory", "MB", "what the maps may take together; a longer text is cut (1500)"},
-        {"--no-scene", "", "leave out the scene that a .png or .svg keeps, to be opened again"},
-        {"--format", "NAME", kFormatHelp},
-        {"--layer", "N", "the chosen layer, from 0"},
-        {"--head", "N", "the chosen head, from 0"},
-        {"--query", "N", "the chosen query token, from 0"},
-        {"--key", "N", "the chosen key token, from 0"},
-        {"--stage", "NAME", "scores, masked or weights"},
-        {"--range", "NAME", "what shares a colour range: all (heads), head or row"},
-        {"--transfer", "NAME", "from number to colour: linear, sqrt or log"},
-        {"--palette", "NAME",
-         "viridis, cividis, magma, inferno, blues, grey or diverging; also with -reversed"},
-        {"--exclude", "LIST", "keys left out of the weights, rows renormalised, such as 0,5"},
-        {"--columns", "LIST", "columns of the position curves, such as 6,7,8,9"},
-        {"--step", "N", "of the view steps: which one is shown, from 1 (1)"},
-        {"--whole-matrices", "", "of the view steps: the step for all tokens at once under it"},
-        {"--heads", "N", "how many heads"},
-        {"--kv-heads", "N", "how many key/value heads the heads share"},
-        {"--d-model", "N", "width of a token's vector"},
-        {"--d-k", "N", "width of a head's queries and keys (d_model / heads)"},
-        {"--layers", "N", "how many layers"},
-        {"--weights", "NAME", "random, identity or hand-built"},
-        {"--seed", "N", "seed of the weights"},
-        {"--embedding", "NAME", "gaussian or one-hot"},
-        {"--positions", "NAME", "none, sinusoidal, rotary, alibi, t5 or learned"},
-        {"--base", "X", "of sinusoidal and rotary positions"},
-        {"--layout", "NAME", "interleaved or halves"},
-        {"--buckets", "N", "of t5: how many buckets (32)"},
-        {"--max-distance", "N", "of t5: distances from here on share the last bucket (128)"},
-        {"--position-seed", "N", "seed of the learned table and of t5's biases (1)"},
-        {"--causal", "", "no token sees a later one"},
-        {"--prefix", "N", "the first N tokens are seen by all, the rest is causal"},
-        {"--valid-length", "N", "tokens from N on are padding"},
-        {"--window", "B,A", "a token sees B tokens back and A ahead"},
-        {"--scale", "NAME", "scores are divided by sqrt-dk, sqrt-d-model, none or a number"},
-        {"--temperature", "X", "scores are divided by X once more"},
-        {"--dropout", "P", "weights become 0 with this probability, as in training"},
-        {"--dropout-seed", "N", "which of them (1)"},
-        {"--layer-file", "FILE", "a layer instead of the lab's, as attend takes it (JSON)"},
-        {"--weights-file", "FILE", "its weights (safetensors, a PyTorch state dict)"},
-        {"--input-file", "FILE", "the tensors it reads (safetensors); none: the text's tokens"},
-        {"--compare", "SCENE", "for the view comparison: the scene whose result stands beside"},
-        {"--item", "N", "which item of their batch, from 0 (0)"}};
-    const auto after = std::find_if(options.begin(), options.end(),
-                                    [](const Option& option) { return option.name == "--layer"; });
-    const std::vector<Option> look = figureLookOptions();
-    const auto place = options.insert(after, look.begin(), look.end());
-    const std::vector<Option> report = reportOptions();
-    options.insert(place + std::ptrdiff_t(look.size()), report.begin(), report.end());
+    std::vector<Option> options = figureOptions();
+    for (const auto& more : {figureLookOptions(), reportOptions(), sceneOptions()})
+        options.insert(options.end(), more.begin(), more.end());
     return options;
 }
 

@@ -28,9 +28,9 @@ std::span<const ReportEntry> reportEntries();
 
 // A size of paper that pages can have.
 struct ReportPaper {
-    const char* id;    // "a4"
-    const char* name;  // "A4", marked for translation
-    QSizeF size;       // in units of 1/96 inch
+    const char* id = nullptr;    // "a4"
+    const char* name = nullptr;  // "A4", marked for translation
+    QSizeF size;                 // in units of 1/96 inch
 };
 std::span<const ReportPaper> reportPapers();
 
