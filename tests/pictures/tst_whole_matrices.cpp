@@ -175,7 +175,9 @@ class TestWholeMatrices : public QObject {
             }
         }
         qInfo("longest of all steps: %.1f ms", longest);
-        QVERIFY(longest < 400);  // 100 on an idle machine
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+        QVERIFY(longest < 400);  // 100 on an idle machine; the sanitizers' builds do not optimise
+#endif
     }
 };
 
