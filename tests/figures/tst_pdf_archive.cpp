@@ -14,6 +14,7 @@
 #include "core/base/stop_signal.h"
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/figures/lab_trace.h"
 #include "tests/figures/pdf_streams.h"
 #include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
@@ -24,17 +25,8 @@ using namespace headlight::test;
 
 namespace {
 
-std::shared_ptr<const Trace> traceOf(const Recipe& recipe) {
-    const StopSignal never;
-    StageCache cache;
-    auto trace = run(recipe, cache, {.stop = never});
-    if (!trace || *trace == nullptr)
-        qFatal("nothing was computed");
-    return *trace;
-}
-
 Picture drawn(const char* view, const Recipe& recipe = openingRecipe()) {
-    return findView(view)->build(*traceOf(recipe), {}, {});
+    return findView(view)->build(*recipeTrace(recipe), {}, {});
 }
 
 FigureOptions archived() {

@@ -9,24 +9,17 @@
 #include "core/base/stop_signal.h"
 #include "core/pipeline/gallery.h"
 #include "core/pipeline/run.h"
+#include "tests/figures/lab_trace.h"
 #include "tests/figures/pdf_streams.h"
 #include "tests/support/test_program.h"
 #include "ui/figures/figure.h"
+#include "ui/figures/report_title.h"
 #include "ui/pictures/recipe_differences.h"
 
 using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-std::shared_ptr<const Trace> computed(const Recipe& recipe) {
-    const StopSignal never;
-    StageCache cache;
-    auto trace = run(recipe, cache, {.stop = never});
-    if (!trace || *trace == nullptr)
-        qFatal("nothing was computed");
-    return *trace;
-}
 
 Recipe comparing() {
     Recipe other = openingRecipe();
@@ -54,21 +47,21 @@ class TestReport : public QObject {
 
  private slots:
     void pagesAreThoseThatThereIsSomethingOf() {
-        const auto plain = computed(openingRecipe());
+        const auto plain = recipeTrace(openingRecipe());
         QCOMPARE(pagesOf(*plain, {}, {}),
                  (std::set{ReportPage::Title, ReportPage::Heads, ReportPage::Head,
                            ReportPage::Steps, ReportPage::Positions}));
-        QVERIFY(pagesOf(*computed(comparing()), {}, {}).contains(ReportPage::Comparison));
+        QVERIFY(pagesOf(*recipeTrace(comparing()), {}, {}).contains(ReportPage::Comparison));
         Recipe lab = openingRecipe();
         lab.study = findInGallery("rotation")->scene.recipe.study;
-        QVERIFY(pagesOf(*computed(lab), {}, {}).contains(ReportPage::Lab));
+        QVERIFY(pagesOf(*recipeTrace(lab), {}, {}).contains(ReportPage::Lab));
         Recipe silent = openingRecipe();
         silent.text.clear();
-        QCOMPARE(pagesOf(*computed(silent), {}, {}), std::set{ReportPage::Title});
+        QCOMPARE(pagesOf(*recipeTrace(silent), {}, {}), std::set{ReportPage::Title});
     }
 
     void eachIsAPageOfTheDocument() {
-        const auto trace = computed(comparing());
+        const auto trace = recipeTrace(comparing());
         QCOMPARE(pagesIn(reported(*trace, {})), 6);
         Report some;
         some.without = {ReportPage::Title, ReportPage::Heads, ReportPage::Steps};
@@ -93,7 +86,7 @@ class TestReport : public QObject {
             if (id == paper.id)
                 report.paper = paper.size;
         const QByteArray pdf =
-            QByteArray::fromStdString(reported(*computed(openingRecipe()), report));
+            QByteArray::fromStdString(reported(*recipeTrace(openingRecipe()), report));
         QCOMPARE(pdf.count(QByteArray("/MediaBox ").append(points)), 5);
     }
 
@@ -101,14 +94,14 @@ class TestReport : public QObject {
     void everythingElseIsVectorsAndType() {
         Report report;
         report.without = {ReportPage::Positions};
-        const std::string pdf = reported(*computed(openingRecipe()), report);
+        const std::string pdf = reported(*recipeTrace(openingRecipe()), report);
         QVERIFY(pdf.find("/Subtype /Image") == std::string::npos);
         QVERIFY(pdf.find("/FontFile2") != std::string::npos);
         QVERIFY(pdf.find("/ToUnicode") != std::string::npos);
     }
 
     void theSceneIsAFileInIt() {
-        const auto trace = computed(openingRecipe());
+        const auto trace = recipeTrace(openingRecipe());
         Report report;
         QVERIFY(reported(*trace, report).find("/EmbeddedFiles") == std::string::npos);
         report.scene = Scene{trace->recipe, {}, {}};
@@ -128,7 +121,7 @@ class TestReport : public QObject {
     }
 
     void theSameReportIsTheSameFile() {
-        const auto trace = computed(comparing());
+        const auto trace = recipeTrace(comparing());
         Report report;
         report.date = "2024-02-29";
         report.scene = Scene{trace->recipe, {}, {}};
@@ -149,7 +142,17 @@ class TestReport : public QObject {
         report.paper = reportPapers()[2].size;  // A5
         report.file = QString(300, 'f') + ".headlight";
         report.notes = {"a note", "another"};
-        QCOMPARE(pagesIn(reported(*computed(recipe), report)), 5);
+        QCOMPARE(pagesIn(reported(*recipeTrace(recipe), report)), 5);
+    }
+
+    void aLongTitleIsCutBetweenWholeCharacters() {
+        Recipe recipe = openingRecipe();
+        recipe.text.clear();  // of two units of UTF-16 each
+        for (int i = 0; i < 70; ++i)
+            recipe.text += "\xF0\x9F\x91\xA9";
+        const QString title = titleOfReport(*recipeTrace(recipe));
+        QVERIFY(title.endsWith(QChar(0x2026)));
+        QVERIFY(title.isValidUtf16());
     }
 
     void theRecipeIsToldInWords() {

@@ -23,8 +23,7 @@ constexpr double kGap = 0.8;              // lines between paragraphs
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QString sentenceOf(const std::string& text, int most) {
-    const QString all = QString::fromStdString(text).simplified();
-    return all.size() <= most ? all : all.left(most - 1) + QChar(u'…');
+    return beginning(QString::fromStdString(text).simplified(), most);
 }
 
 // Paragraphs under one another.

@@ -108,6 +108,17 @@ QString shortened(const QString& label, int characters) {
            back.mid(std::max<qsizetype>(0, finder.position()));
 }
 
+QString beginning(const QString& text, int characters) {
+    const QString front = text.left(64 * qsizetype(characters));  // of a book, too
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, front);
+    qsizetype cut = 0;
+    for (int i = 1; i < characters && finder.toNextBoundary() >= 0; ++i)
+        cut = finder.position();
+    const bool longer = front.size() < text.size() ||
+                        (finder.toNextBoundary() >= 0 && finder.position() < front.size());
+    return longer ? front.left(cut).trimmed() + QChar(0x2026) : text;
+}
+
 QString isolated(const QString& label) { return QChar(0x2068) + label + QChar(0x2069); }
 
 QString headName(int layer, int head) { return QStringLiteral("L%1·H%2").arg(layer).arg(head); }

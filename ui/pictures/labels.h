@@ -15,6 +15,8 @@ std::vector<QString> tokenLabels(const std::vector<Token>& tokens);
 
 // At most so many user-perceived characters: the middle of a longer label becomes an ellipsis.
 QString shortened(const QString& label, int characters = 24);
+// The same of a sentence, which goes by how it begins: an ellipsis for the rest.
+QString beginning(const QString& text, int characters);
 
 // Shielded from the direction of what stands around it (U+2068 … U+2069), for labels in sentences.
 QString isolated(const QString& label);

@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QTextBoundaryFinder>
 
 #include "ui/pictures/labels.h"
 #include "ui/window/recovery.h"
@@ -16,18 +15,6 @@ namespace {
 
 constexpr qsizetype kMostNamed = 4;
 constexpr int kLongestName = 40;  // characters
-
-// So many user-perceived characters of it, an ellipsis for the rest.
-QString beginning(const QString& sentence, int characters) {
-    const QString front = sentence.left(64 * qsizetype(characters));  // of a book, too
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, front);
-    qsizetype cut = 0;
-    for (int i = 1; i < characters && finder.toNextBoundary() >= 0; ++i)
-        cut = finder.position();
-    const bool longer = front.size() < sentence.size() ||
-                        (finder.toNextBoundary() >= 0 && finder.position() < front.size());
-    return longer ? front.left(cut).trimmed() + QChar(0x2026) : sentence;
-}
 
 // "attention.headlight (10:42)"; a scene without a file goes by how it begins.
 QString described(const RecoveredScene& scene) {
