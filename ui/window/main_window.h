@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <QPointer>
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 #include "ui/lab/lab.h"
@@ -156,6 +157,9 @@ class MainWindow : public QMainWindow {
     bool hasSomethingToDraw(const QString& id);
     void exportView(const QString& id);
     void exportAllHeads();
+    void exportDocument(
+        const QString& title, const QString& proposed,
+        const std::function<Result<std::string>(const std::filesystem::path&)>& made);
     void exportWorksheet();
     void exportReport();
     void printView(const QString& id);

@@ -174,25 +174,30 @@ void MainWindow::exportAllHeads() {
     sayDone(tr("Files written: %1").arg(files->size()));
 }
 
-// Straight to a file: a sheet has one size, one format and one theme.
-void MainWindow::exportWorksheet() {
-    if (!hasSomethingToDraw("worksheet"))
-        return;
-    const Picture sheet =
-        findView("worksheet")->build(*lab_.trace(), lab_.selection(), lab_.view());
+// Of what has one size and one theme: asks for the name, then writes what `made` gives for it.
+void MainWindow::exportDocument(
+    const QString& title, const QString& proposed,
+    const std::function<Result<std::string>(const std::filesystem::path&)>& made) {
     const QString name =
-        askWhereToSave({tr("Export worksheet"), "export", QStringLiteral("worksheet.pdf"), "pdf",
-                        QStringLiteral("PDF (*.pdf)")},
-                       this);
+        askWhereToSave({title, "export", proposed, "pdf", QStringLiteral("PDF (*.pdf)")}, this);
     if (name.isEmpty())
         return;
-    const Result<std::string> bytes = encode(sheet, FigureFormat::Pdf, {});
+    const Result<std::string> bytes = made(pathOf(name));
     if (!bytes)
         return showError(bytes.error());
     if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
         return showError(written.error());
     rememberFolder("export", QFileInfo(name).absolutePath());
     sayDone(tr("Exported to %1").arg(name));
+}
+
+void MainWindow::exportWorksheet() {
+    if (!hasSomethingToDraw("worksheet"))
+        return;
+    const Picture sheet =
+        findView("worksheet")->build(*lab_.trace(), lab_.selection(), lab_.view());
+    exportDocument(tr("Export worksheet"), QStringLiteral("worksheet.pdf"),
+                   [&](const auto&) { return encode(sheet, FigureFormat::Pdf, {}); });
 }
 
 // The scene's views with their captions, a page each.
@@ -205,12 +210,6 @@ void MainWindow::exportReport() {
     ReportDialog dialog(pagesOf(*trace, selection, view), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const QString name =
-        askWhereToSave({tr("Export report"), "export", QStringLiteral("report.pdf"), "pdf",
-                        QStringLiteral("PDF (*.pdf)")},
-                       this);
-    if (name.isEmpty())
-        return;
     Report report = dialog.report();
     if (file_.path)
         report.file = nameOf(file_.path->filename());
@@ -219,14 +218,10 @@ void MainWindow::exportReport() {
         report.notes << messageText(notice);
     if (dialog.attachesScene())
         report.scene = Scene{trace->recipe, selection, view};
-    report.folder = folderOf(pathOf(name));
-    const Result<std::string> bytes = encodeReport(*trace, selection, view, report);
-    if (!bytes)
-        return showError(bytes.error());
-    if (Result<void> written = writeFile(pathOf(name), *bytes); !written)
-        return showError(written.error());
-    rememberFolder("export", QFileInfo(name).absolutePath());
-    sayDone(tr("Exported to %1").arg(name));
+    exportDocument(tr("Export report"), QStringLiteral("report.pdf"), [&](const auto& path) {
+        report.folder = folderOf(path);
+        return encodeReport(*trace, selection, view, report);
+    });
 }
 
 void MainWindow::printView(const QString& id) {
