@@ -19,6 +19,8 @@ void keepFreedMemory() {
     mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
     mallopt(M_TRIM_THRESHOLD, 256 * kMegabyte);
     mallopt(M_TOP_PAD, 16 * kMegabyte);
+    // What one thread has freed, the next pass takes, in whatever thread it runs.
+    mallopt(M_ARENA_MAX, 1);
 #endif
 }
 

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QPalette>
+#include <QPixmapCache>
 #include <QSettings>
 #include <QStyle>
 
@@ -130,8 +131,12 @@ void applyAppearance(QApplication& application, Appearance appearance) {
         application.findChild<QObject*>("desktopsPalette", Qt::FindDirectChildrenOnly));
     if (desktops == nullptr)
         desktops = new DesktopsPalette(application);
-    if (dynamic_cast<VisibleBoxes*>(application.style()) == nullptr)
+    if (dynamic_cast<VisibleBoxes*>(application.style()) == nullptr) {
         application.setStyle(new VisibleBoxes);
+        // Fusion keeps what it draws under a name for each size, state and palette, and Qt never
+        // lets go of the names, whatever the limit: a window that is used grows without an end.
+        QPixmapCache::setCacheLimit(0);
+    }
     followFocus(application);
     desktops->apply(appearance);
 }
