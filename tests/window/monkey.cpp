@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QWheelEvent>
 #include <array>
+#include <vector>
 
 namespace headlight::test {
 namespace {
@@ -30,6 +31,25 @@ constexpr std::array<const char16_t*, 10> kTexts = {
 bool leaves(const QAction& action) {
     const QString keys = action.shortcut().toString(QKeySequence::PortableText);
     return action.menuRole() == QAction::QuitRole || keys == "Ctrl+Q" || keys == "Ctrl+W";
+}
+
+struct KeyStep {
+    bool press = false;
+    Qt::Key key = Qt::Key_unknown;
+    Qt::KeyboardModifiers held;
+};
+
+Qt::Key keyOf(Qt::KeyboardModifier modifier) {
+    switch (modifier) {
+        case Qt::ShiftModifier:
+            return Qt::Key_Shift;
+        case Qt::ControlModifier:
+            return Qt::Key_Control;
+        case Qt::AltModifier:
+            return Qt::Key_Alt;
+        default:
+            return Qt::Key_unknown;
+    }
 }
 
 }  // namespace
@@ -205,8 +225,19 @@ void Monkey::key() {
     if (!focus)
         return;
     const Qt::Key pressed = kKeys[std::size_t(below(kKeys.size()))];
+    const Qt::KeyboardModifier held = kModifiers[std::size_t(below(kModifiers.size()))];
     tell(focus, "key");
-    QTest::keyClick(focus, pressed, kModifiers[std::size_t(below(kModifiers.size()))]);
+    // Not by QTest::keyClick(): it lets go of the modifier on a widget that may be gone by then.
+    std::vector<KeyStep> steps = {{true, pressed, held}, {false, pressed, held}};
+    if (const Qt::Key modifier = keyOf(held); modifier != Qt::Key_unknown) {
+        steps.insert(steps.begin(), {true, modifier, Qt::NoModifier});
+        steps.push_back({false, modifier, held});
+    }
+    const QPointer<QWidget> widget = focus;
+    for (const KeyStep& step : steps)
+        if (const char letter = QTest::keyToAscii(step.key); widget)
+            QTest::simulateEvent(widget, step.press, step.key, step.held,
+                                 letter ? QString(QLatin1Char(letter)) : QString(), false);
 }
 
 void Monkey::type() {
