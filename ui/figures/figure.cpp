@@ -37,6 +37,12 @@ Result<void> checkShown(const Picture& picture) {
     return {};
 }
 
+Result<void> checkAny(const NumberTable& table) {
+    if (table.values.size() == 0)
+        return Error{"there are no numbers to write: this picture is empty", ""};
+    return {};
+}
+
 }  // namespace
 
 QString titleOf(const Picture& picture) {
@@ -123,7 +129,7 @@ Result<void> checkEncodable(const Picture& picture, FigureFormat format,
     if (const Result<void> shown = checkShown(picture); !shown)
         return shown.error();
     if (!isPicture(format))
-        return {};
+        return checkAny(numbersOf(picture));
     const Result<FigurePlan> plan = planFigure(picture, format, options);
     return plan ? Result<void>() : plan.error();
 }
@@ -134,8 +140,8 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
         return shown.error();
     if (!isPicture(format)) {
         const NumberTable table = numbersOf(picture);
-        if (table.values.size() == 0)
-            return Error{"there are no numbers to write: this picture is empty", ""};
+        if (const Result<void> any = checkAny(table); !any)
+            return any.error();
         return encodeNumbers(table, format, titleOf(picture).toStdString());
     }
     const Result<FigurePlan> plan = planFigure(picture, format, options);

@@ -18,31 +18,27 @@ constexpr const char* kText = "text/plain";
 constexpr const char* kCsv = "text/csv";
 constexpr const char* kHtml = "text/html";
 
-enum class Numbers { Left, Beside };
-
-// Drawn when it is asked for, each format once: a large picture takes longer to encode than a key
-// press may take, and most copies are pasted in one format.
+// Drawn or written when it is asked for, each format once: a large picture takes longer to encode
+// than a key press may take, and most copies are pasted in one format.
 class CopiedFigure : public QMimeData {
  public:
-    CopiedFigure(Picture picture, FigureOptions options, Numbers numbers)
-        : picture_(std::move(picture)), options_(std::move(options)) {
-        if (numbers == Numbers::Left)
-            return;
-        formats_ << kText << kCsv << kHtml;
-    }
+    CopiedFigure(Picture picture, FigureOptions options, QStringList formats)
+        : picture_(std::move(picture)),
+          options_(std::move(options)),
+          formats_(std::move(formats)) {}
 
     QStringList formats() const override { return formats_; }
 
  protected:
     QVariant retrieveData(const QString& type, QMetaType) const override {
+        if (!formats_.contains(type))
+            return {};
         if (type == kSvg)
             return bytes(svg_, FigureFormat::Svg);
         if (type == kPng)
             return bytes(png_, FigureFormat::Png);
         if (type == kImage)
             return QImage::fromData(bytes(png_, FigureFormat::Png), "PNG");
-        if (!formats_.contains(type))
-            return {};
         if (type == kText || type == kCsv)
             return bytes(csv_, FigureFormat::Csv);
         if (type == kHtml)
@@ -61,41 +57,46 @@ class CopiedFigure : public QMimeData {
 
     Picture picture_;
     FigureOptions options_;
-    QStringList formats_{kPng, kSvg, kImage};
+    QStringList formats_;
     mutable QByteArray csv_;
     mutable QByteArray png_;
     mutable QByteArray svg_;
 };
 
-Result<void> copy(const Picture& picture, const FigureOptions& options, Numbers numbers) {
+const QStringList kPictureFormats = {kPng, kSvg, kImage};
+const QStringList kTableFormats = {kText, kCsv, kHtml};
+
+void copy(const Picture& picture, const FigureOptions& options, const QStringList& formats) {
+    QApplication::clipboard()->setMimeData(
+        std::make_unique<CopiedFigure>(picture, options, formats).release());
+}
+
+Result<void> copyDrawn(const Picture& picture, const FigureOptions& options,
+                       const QStringList& formats) {
     for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg})
         if (const Result<void> possible = checkEncodable(picture, format, options); !possible)
             return possible.error();
-    QApplication::clipboard()->setMimeData(
-        std::make_unique<CopiedFigure>(picture, options, numbers).release());
+    copy(picture, options, formats);
     return {};
 }
 
 }  // namespace
 
 Result<void> copyFigure(const Picture& picture, const FigureOptions& options) {
-    return copy(picture, options, Numbers::Left);
+    return copyDrawn(picture, options, kPictureFormats);
 }
 
 Result<void> copyFigureAndTable(const Picture& picture, const FigureOptions& options) {
-    return copy(picture, options, Numbers::Beside);
+    return copyDrawn(picture, options, kPictureFormats + kTableFormats);
 }
 
 Result<void> copyTable(const Picture& picture) {
-    const Result<std::string> made = encode(picture, FigureFormat::Csv, {});
-    if (!made)
-        return made.error();
-    auto mime = std::make_unique<QMimeData>();
-    mime->setText(QString::fromStdString(*made));
-    mime->setData(kCsv, QByteArray::fromStdString(*made));
-    if (const std::string table = htmlTable(numbersOf(picture)); !table.empty())
-        mime->setHtml(QString::fromStdString(table));
-    QApplication::clipboard()->setMimeData(mime.release());
+    if (const Result<void> possible = checkEncodable(picture, FigureFormat::Csv, {}); !possible)
+        return possible.error();
+    QStringList formats = kTableFormats;
+    if (numbersOf(picture).values.size() > kMaxTableCells)
+        formats.removeOne(kHtml);
+    copy(picture, {}, formats);
     return {};
 }
 

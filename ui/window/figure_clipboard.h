@@ -13,7 +13,8 @@ Result<void> copyFigure(const Picture& picture, const FigureOptions& options);
 // kMaxTableCells of them.
 Result<void> copyFigureAndTable(const Picture& picture, const FigureOptions& options);
 
-// Its numbers, as text and as a table for spreadsheets and word processors.
+// Its numbers, as text and as a table for spreadsheets and word processors, written when they are
+// pasted; refuses a picture that has none.
 Result<void> copyTable(const Picture& picture);
 
 }  // namespace headlight
