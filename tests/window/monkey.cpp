@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
+#include <QWindow>
 #include <array>
 #include <vector>
 
@@ -227,16 +228,17 @@ void Monkey::key() {
     const Qt::Key pressed = kKeys[std::size_t(below(kKeys.size()))];
     const Qt::KeyboardModifier held = kModifiers[std::size_t(below(kModifiers.size()))];
     tell(focus, "key");
-    // Not by QTest::keyClick(): it lets go of the modifier on a widget that may be gone by then.
+    // Through the window, as the system does it, and step by step: by QTest::keyClick() a shortcut
+    // that opens a dialog goes on with a widget that may be gone by then.
     std::vector<KeyStep> steps = {{true, pressed, held}, {false, pressed, held}};
     if (const Qt::Key modifier = keyOf(held); modifier != Qt::Key_unknown) {
         steps.insert(steps.begin(), {true, modifier, Qt::NoModifier});
         steps.push_back({false, modifier, held});
     }
-    const QPointer<QWidget> widget = focus;
+    const QPointer<QWindow> window = focus->window()->windowHandle();
     for (const KeyStep& step : steps)
-        if (const char letter = QTest::keyToAscii(step.key); widget)
-            QTest::simulateEvent(widget, step.press, step.key, step.held,
+        if (const char letter = QTest::keyToAscii(step.key); window)
+            QTest::simulateEvent(window, step.press, step.key, step.held,
                                  letter ? QString(QLatin1Char(letter)) : QString(), false);
 }
 
