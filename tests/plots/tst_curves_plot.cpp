@@ -15,8 +15,10 @@
 #include <QWheelEvent>
 #include <QWidget>
 #include <cmath>
+#include <vector>
 
 #include "tests/pictures/recording_device.h"
+#include "tests/plots/waves.h"
 #include "tests/support/test_program.h"
 #include "ui/plots/curves_plot.h"
 #include "ui/plots/positions_plot.h"
@@ -25,27 +27,6 @@ using namespace headlight;
 using namespace headlight::test;
 
 namespace {
-
-Theme unhintedLook() {
-    QFont font("Sans Serif");
-    font.setPixelSize(13);
-    font.setHintingPreference(QFont::PreferNoHinting);
-    return theme(ThemeKind::Light, font);
-}
-
-CurvesPicture waves(int points) {
-    CurvesPicture picture{"Chosen columns", "position", "added to the vectors", {}, {}};
-    for (int c = 6; c < 10; ++c) {
-        Curve curve;
-        curve.name = QString("Col %1").arg(c);
-        for (int i = 0; i < points; ++i) {
-            curve.x.push_back(i);
-            curve.y.push_back(std::sin(i / std::pow(10.0, c / 8.0)));
-        }
-        picture.curves.push_back(curve);
-    }
-    return picture;
-}
 
 QImage painted(const CurvesPicture& picture, QSizeF size, double dpi) {
     const double scale = dpi / 96;

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <ctime>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -53,11 +54,12 @@ class Heartbeat {
         while (!stop.stop_requested()) {
             const Clock::time_point asked = Clock::now();
             const double before = processorTime();
-            answered_ = false;
+            // Its own for each question: the last one is answered when all this is gone.
+            const auto answered = std::make_shared<std::atomic<bool>>(false);
             QMetaObject::invokeMethod(
-                qApp, [this] { answered_ = true; }, Qt::QueuedConnection);
+                qApp, [answered] { *answered = true; }, Qt::QueuedConnection);
             Block block;
-            while (!answered_ && !stop.stop_requested()) {
+            while (!*answered && !stop.stop_requested()) {
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
                 block.milliseconds =
                     std::chrono::duration<double, std::milli>(Clock::now() - asked).count();
@@ -67,7 +69,7 @@ class Heartbeat {
                     block.during = gesture_;
             }
             const std::lock_guard lock(mutex_);
-            if (answered_ && block.milliseconds > longest_.milliseconds)
+            if (*answered && block.milliseconds > longest_.milliseconds)
                 longest_ = block;
         }
     }
@@ -82,7 +84,6 @@ class Heartbeat {
     mutable std::mutex mutex_;
     std::string gesture_;
     Block longest_;
-    std::atomic<bool> answered_{true};
     std::jthread thread_;  // last: ends before what it uses
 };
 

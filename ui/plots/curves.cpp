@@ -14,6 +14,15 @@
 namespace headlight {
 namespace {
 
+// An axis learns whether it writes 10⁶ for 1 × 10⁶ when it is drawn, and has measured its numbers
+// by then: the margin would follow what was shown before.
+struct AxisWriting : QCPAxis {
+    static void setScale(QCPAxis& axis, ScaleType type) {
+        axis.setScaleType(type);
+        (axis.*(&AxisWriting::mAxisPainter))->abbreviateDecimalPowers = type == stLogarithmic;
+    }
+};
+
 struct CurvesPlotText {
     Q_DECLARE_TR_FUNCTIONS(CurvesPlot)
 };
@@ -67,14 +76,14 @@ Curves::Curves(QCustomPlot& plot, Kind kind)
 
 void Curves::applyTickers() {
     const auto linear = [](QCPAxis& axis, const QSharedPointer<QCPAxisTicker>& ticker) {
-        axis.setScaleType(QCPAxis::stLinear);
+        AxisWriting::setScale(axis, QCPAxis::stLinear);
         axis.setNumberFormat("gb");
         axis.setNumberPrecision(6);
         axis.setTicker(ticker);
     };
     const auto logarithmic = [](QCPAxis& axis, AxisRange range, bool wholeNumbers, bool doubling) {
         const bool raised = !doubling && range.high > kFewPowers * range.low;
-        axis.setScaleType(QCPAxis::stLogarithmic);
+        AxisWriting::setScale(axis, QCPAxis::stLogarithmic);
         axis.setNumberFormat(raised ? "eb" : "gb");
         axis.setNumberPrecision(raised ? 0 : 6);
         if (!doubling) {

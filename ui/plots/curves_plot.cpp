@@ -7,6 +7,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "ui/plots/curves.h"
 #include "ui/plots/relay_device.h"
@@ -36,8 +38,42 @@ void paint(QPainter& painter, const CurvesPicture& picture, const QRectF& bounds
     painter.restore();
 }
 
+// Draws the curves when they are seen next, once, however often they and their size change before:
+// QCustomPlot by itself draws at each change of size, hidden or not, though a layout may try
+// several. `arrange` fits them into the size they are drawn in.
+class CurvesPlot::LatePlot : public QCustomPlot {
+ public:
+    std::function<void(const QSize&)> arrange = [](const QSize&) {};
+
+    void drawLater() {
+        stale_ = true;
+        update();
+    }
+    bool stale() const { return stale_; }
+    // From here on axes stand where they will be seen.
+    void settle() {
+        if (!std::exchange(stale_, false))
+            return;
+        arrange(size());
+        replot(rpQueuedRefresh);
+    }
+
+ protected:
+    void resizeEvent(QResizeEvent*) override {
+        setViewport(rect());
+        drawLater();
+    }
+    void paintEvent(QPaintEvent* event) override {
+        settle();
+        QCustomPlot::paintEvent(event);
+    }
+
+ private:
+    bool stale_ = false;
+};
+
 struct CurvesPlot::Parts {
-    QCustomPlot plot;
+    LatePlot plot;
     Curves curves{plot, Curves::Kind::Steered};
 };
 
@@ -47,6 +83,7 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
     layout->addWidget(&parts_->plot);
     // QCustomPlot warns at every replot that it cannot paint on nothing.
     setMinimumSize(8, 8);
+    parts_->plot.arrange = [this](const QSize& size) { parts_->curves.arrange(size); };
     parts_->plot.installEventFilter(this);
     connect(parts_->plot.xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
             [this](const QCPRange& range) {
@@ -56,7 +93,7 @@ CurvesPlot::CurvesPlot(QWidget* parent) : QWidget(parent), parts_(std::make_uniq
             });
     connect(&parts_->plot, &QCustomPlot::mouseDoubleClick, this, [this] {
         parts_->curves.toggleWhole();
-        parts_->plot.replot(QCustomPlot::rpQueuedReplot);
+        parts_->plot.drawLater();
     });
     connect(&parts_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         const CurvesPicture& picture = parts_->curves.picture();
@@ -95,17 +132,16 @@ void CurvesPlot::setPicture(const CurvesPicture& picture, const Theme& theme) {
         // An axis that becomes logarithmic tells of a range that nobody chose.
         const QSignalBlocker quiet(parts_->plot.xAxis);
         parts_->curves.show(picture, theme);
-        parts_->curves.arrange(parts_->plot.size());
     }
-    parts_->plot.replot(QCustomPlot::rpQueuedReplot);
+    parts_->plot.drawLater();
 }
 
 void CurvesPlot::showCursor(std::optional<double> x) {
     if (x == cursor())
         return;
     if (parts_->curves.placeCursor(x))
-        parts_->plot.replot(QCustomPlot::rpQueuedReplot);
-    else
+        parts_->plot.drawLater();
+    else if (!parts_->plot.stale())
         parts_->curves.cursorLayer()->replot();
 }
 
@@ -114,14 +150,9 @@ std::optional<double> CurvesPlot::cursor() const { return parts_->curves.picture
 AxisRange CurvesPlot::range() const { return parts_->curves.range(); }
 
 QPointF CurvesPlot::pointAt(double x) const {
+    parts_->plot.settle();
     return {parts_->plot.xAxis->coordToPixel(x),
             double(parts_->plot.axisRect()->rect().center().y())};
-}
-
-void CurvesPlot::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    parts_->curves.arrange(parts_->plot.size());
-    parts_->plot.replot(QCustomPlot::rpQueuedReplot);
 }
 
 bool CurvesPlot::eventFilter(QObject* watched, QEvent* event) {

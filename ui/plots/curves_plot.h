@@ -42,10 +42,10 @@ class CurvesPlot : public QWidget {
     void placeChosen(double x);
 
  protected:
-    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+    class LatePlot;
     struct Parts;
     std::unique_ptr<Parts> parts_;
     QPointF pressed_;
