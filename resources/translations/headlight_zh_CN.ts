@@ -6794,6 +6794,13 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::NumberGrid</name>
+    <message>
+        <source>Select all cells</source>
+        <translation>选择所有单元格</translation>
+    </message>
+</context>
+<context>
     <name>headlight::NumbersModel</name>
     <message>
         <source>%1, %2: %3</source>
@@ -6809,10 +6816,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Numbers of the chosen token and head</source>
         <translation>所选词元和头的数值</translation>
-    </message>
-    <message>
-        <source>Select all cells</source>
-        <translation>选择所有单元格</translation>
     </message>
 </context>
 <context>
