@@ -1343,6 +1343,18 @@
     </message>
 </context>
 <context>
+    <name>MapTable</name>
+    <message>
+        <source>Type a sentence to see the numbers of this head&apos;s map</source>
+        <translation>输入一个句子，查看这个头的图中的数值</translation>
+    </message>
+    <message>
+        <source>%1, %2: rows are queries, columns are keys</source>
+        <extracomment>%1: &quot;L0·H2&quot;, %2: &quot;weight&quot;</extracomment>
+        <translation>%1，%2：行是查询，列是键</translation>
+    </message>
+</context>
+<context>
     <name>MaskControls</name>
     <message>
         <source>off</source>
@@ -4881,6 +4893,18 @@
         <source>On once more</source>
         <translation>再次前进</translation>
     </message>
+    <message>
+        <source>On the numbers and the table</source>
+        <translation>在数值和表格上</translation>
+    </message>
+    <message>
+        <source>To the cell beside; in the table it is chosen</source>
+        <translation>到相邻的单元格；在表格中同时选中它</translation>
+    </message>
+    <message>
+        <source>Selects a block of cells</source>
+        <translation>选择一块单元格</translation>
+    </message>
 </context>
 <context>
     <name>WeightControls</name>
@@ -5365,6 +5389,10 @@
         <source>a report needs a page at least</source>
         <translation>报告至少要有一页</translation>
     </message>
+    <message>
+        <source>at most %1 numbers are copied at once, selected are %2: an export takes them all</source>
+        <translation>一次最多复制 %1 个数，选中了 %2 个：导出可取得全部</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -5423,6 +5451,10 @@
     <message>
         <source>The pages: all heads, one cell worked out, and the lab that is open.</source>
         <translation>各个页面：所有头、一个单元格的演算，以及打开的实验。</translation>
+    </message>
+    <message>
+        <source>The chosen head&apos;s map as a table: rows are queries, columns are keys. Arrows choose a cell, Shift and arrows a block; Ctrl+C copies it with its names, Ctrl+A selects all.</source>
+        <translation>表格形式的所选头的图：行是查询，列是键。方向键选中单元格，Shift 加方向键选择一块；Ctrl+C 连同名称一起复制，Ctrl+A 选择全部。</translation>
     </message>
 </context>
 <context>
@@ -6617,6 +6649,10 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Language, looks, threads and memory, for all windows</source>
         <translation>语言、外观、线程与内存，对所有窗口有效</translation>
     </message>
+    <message>
+        <source>Head as table</source>
+        <translation>表格</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -6695,6 +6731,41 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Colour sc&amp;ale</source>
         <translation>颜色刻度(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MapTableModel</name>
+    <message>
+        <source>hidden by hand</source>
+        <translation>手动隐藏</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>已遮蔽</translation>
+    </message>
+    <message>
+        <source>%1, shown by hand</source>
+        <translation>%1，手动显示</translation>
+    </message>
+    <message>
+        <source>%1, hidden by hand</source>
+        <translation>%1，手动隐藏</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>Of a cell: its query, its key, its number</extracomment>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已排除</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MapTableView</name>
+    <message>
+        <source>The head&apos;s map as a table</source>
+        <translation>表格形式的头的图</translation>
     </message>
 </context>
 <context>
@@ -6794,6 +6865,13 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::NumberGrid</name>
+    <message>
+        <source>Select all cells</source>
+        <translation>选择所有单元格</translation>
+    </message>
+</context>
+<context>
     <name>headlight::NumbersModel</name>
     <message>
         <source>%1, %2: %3</source>
@@ -6809,10 +6887,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Numbers of the chosen token and head</source>
         <translation>所选词元和头的数值</translation>
-    </message>
-    <message>
-        <source>Select all cells</source>
-        <translation>选择所有单元格</translation>
     </message>
 </context>
 <context>
@@ -7284,6 +7358,21 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>A report needs a page at least</source>
         <translation>报告至少要有一页</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SelectAllAction</name>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>全选(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All of the text or of the table that has the focus</source>
+        <translation>有焦点的文字或表格的全部内容</translation>
+    </message>
+    <message>
+        <source>What has the focus is no text and no table</source>
+        <translation>有焦点的既不是文字也不是表格</translation>
     </message>
 </context>
 <context>

@@ -91,7 +91,6 @@ Result<std::string> encode(const Picture& picture, FigureFormat format,
 
 // The numbers as a table for the clipboard, which spreadsheets and word processors take whole;
 // empty where it would have more than kMaxTableCells.
-inline constexpr std::ptrdiff_t kMaxTableCells = 250'000;
 std::string htmlTable(const NumberTable& table);
 
 }  // namespace headlight

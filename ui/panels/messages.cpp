@@ -104,6 +104,9 @@ QString translated(const char* context, const QString& pattern) {
     // figures
     QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
+    QT_TRANSLATE_NOOP("errors",
+                      "at most %1 numbers are copied at once, selected are %2: an export takes "
+                      "them all"),
     QT_TRANSLATE_NOOP("errors", "there are no two maps of one size to compare"),
     QT_TRANSLATE_NOOP("errors", "only png, svg and pdf have a transparent background"),
     QT_TRANSLATE_NOOP("errors", "PDF/A-%1b has no transparent background"),

@@ -50,18 +50,6 @@ Heatmap mapOf(const Trace& trace, const Selection& chosen, const ViewOptions& op
     return map;
 }
 
-// The label of a token, with its number where another token of the list has the same text.
-QString toldApart(const std::vector<Token>& tokens, int token) {
-    const std::string& text = tokens[std::size_t(token)].text;
-    QString label = tokenLabel(tokens[std::size_t(token)]);
-    const auto alike = std::count_if(tokens.begin(), tokens.end(),
-                                     [&](const Token& other) { return other.text == text; });
-    if (alike > 1)
-        for (const QChar digit : QString::number(token))
-            label += QChar(0x2080 + digit.digitValue());
-    return label;
-}
-
 }  // namespace
 
 HeadPicture headPicture(const Trace& trace, const Selection& selection,

@@ -83,6 +83,17 @@ std::vector<QString> tokenLabels(const std::vector<Token>& tokens) {
     return labels;
 }
 
+QString toldApart(const std::vector<Token>& tokens, int token) {
+    const std::string& text = tokens[std::size_t(token)].text;
+    QString label = tokenLabel(tokens[std::size_t(token)]);
+    const auto alike = std::count_if(tokens.begin(), tokens.end(),
+                                     [&](const Token& other) { return other.text == text; });
+    if (alike > 1)
+        for (const QChar digit : QString::number(token))
+            label += QChar(0x2080 + digit.digitValue());
+    return label;
+}
+
 QString shortened(const QString& label, int characters) {
     if (label.size() <= characters)
         return label;

@@ -13,6 +13,9 @@ namespace headlight {
 QString tokenLabel(const Token& token);
 std::vector<QString> tokenLabels(const std::vector<Token>& tokens);
 
+// The same of one of them, with its number where another one has the same text: "saw₁".
+QString toldApart(const std::vector<Token>& tokens, int token);
+
 // At most so many user-perceived characters: the middle of a longer label becomes an ellipsis.
 QString shortened(const QString& label, int characters = 24);
 // The same of a sentence, which goes by how it begins: an ellipsis for the rest.

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/numbers_view.h"
 
-#include <QAbstractButton>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <algorithm>
 #include <cmath>
 
 #include "core/files/csv.h"
-#include "ui/pictures/note.h"
 #include "ui/views/plain_tool_tip.h"
 
 namespace headlight {
@@ -83,35 +79,17 @@ QString NumbersModel::idOf(int column) const {
     return section ? QString::fromStdString(section->id) : QStringLiteral("keys");
 }
 
-NumbersView::NumbersView(QWidget* parent) : QTableView(parent), model_(new NumbersModel(this)) {
+NumbersView::NumbersView(QWidget* parent) : NumberGrid(parent), model_(new NumbersModel(this)) {
     setModel(model_);
     setAccessibleName(tr("Numbers of the chosen token and head"));
-    setSelectionMode(QAbstractItemView::ContiguousSelection);
-    setTabKeyNavigation(false);  // arrows walk the cells; Tab would never leave them
-    setWordWrap(false);
-    setAlternatingRowColors(true);
-    setTextElideMode(Qt::ElideRight);
-    // A name too long for its column loses its end, not both ends; the tool tip has all of it.
-    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    horizontalHeader()->setTextElideMode(Qt::ElideRight);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    constexpr int kTarget = 24;  // of the button in their corner
-    horizontalHeader()->setMinimumHeight(kTarget);
-    verticalHeader()->setMinimumWidth(kTarget);
-    for (auto* corner : findChildren<QAbstractButton*>(QString(), Qt::FindDirectChildrenOnly)) {
-        corner->setAccessibleName(tr("Select all cells"));
-        corner->setToolTip(corner->accessibleName());
-    }
     connect(horizontalHeader(), &QHeaderView::sectionResized, this,
             [this](int column, int, int width) { keepWidth(column, width); });
-    applyTheme(theme(ThemeKind::Light, font()));
 }
 
 void NumbersView::setPicture(const NumbersPicture& picture, const Theme& theme) {
-    if (theme != theme_)
-        applyTheme(theme);
+    dress(theme);
     const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    emptyText_ = picture.emptyText;
+    setNote(picture.emptyText);
     setAccessibleDescription(picture.sections.empty() ? picture.emptyText : picture.title);
     const QScopedValueRollback fitting(fitting_, true);
     model_->setPicture(picture);
@@ -157,23 +135,6 @@ void NumbersView::setGivenWidths(const QHash<QString, double>& lines) {
     fitColumns();
 }
 
-void NumbersView::applyTheme(const Theme& theme) {
-    theme_ = theme;
-    setFont(theme.font);
-    QPalette colours = palette();
-    colours.setColor(QPalette::Base, theme.background);
-    colours.setColor(QPalette::AlternateBase, theme.panel);
-    colours.setColor(QPalette::Text, theme.text);
-    colours.setColor(QPalette::Button, theme.panel);
-    colours.setColor(QPalette::ButtonText, theme.text);
-    colours.setColor(QPalette::WindowText, theme.text);
-    colours.setColor(QPalette::Window, theme.panel);
-    setPalette(colours);
-    const int line = QFontMetrics(theme.font).height();
-    verticalHeader()->setDefaultSectionSize(line + line / 3);
-    viewport()->update();
-}
-
 QString NumbersView::selectedText() const {
     QModelIndexList cells = selectionModel()->selectedIndexes();
     if (cells.isEmpty())
@@ -190,21 +151,6 @@ QString NumbersView::selectedText() const {
     return text;
 }
 
-void NumbersView::copy() const { QGuiApplication::clipboard()->setText(selectedText()); }
-
-void NumbersView::keyPressEvent(QKeyEvent* event) {
-    if (event->matches(QKeySequence::Copy))
-        copy();
-    else
-        QTableView::keyPressEvent(event);
-}
-
-void NumbersView::paintEvent(QPaintEvent* event) {
-    QTableView::paintEvent(event);
-    if (model_->rowCount() > 0)
-        return;
-    QPainter painter(viewport());
-    paintNote(painter, emptyText_, QRectF(viewport()->rect()), theme_);
-}
+void NumbersView::copy() { QGuiApplication::clipboard()->setText(selectedText()); }
 
 }  // namespace headlight

@@ -3,10 +3,10 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
-#include <QTableView>
 
 #include "ui/pictures/numbers_picture.h"
 #include "ui/pictures/theme.h"
+#include "ui/views/number_grid.h"
 
 namespace headlight {
 
@@ -39,7 +39,7 @@ class NumbersModel : public QAbstractTableModel {
 };
 
 // Copies the selected cells as tab-separated text.
-class NumbersView : public QTableView {
+class NumbersView : public NumberGrid {
     Q_OBJECT
  public:
     explicit NumbersView(QWidget* parent = nullptr);
@@ -52,26 +52,19 @@ class NumbersView : public QTableView {
     const QHash<QString, double>& givenWidths() const { return given_; }
 
  public slots:
-    void copy() const;
+    void copy() override;
 
  signals:
     void widthGiven();
 
- protected:
-    void keyPressEvent(QKeyEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-
  private:
-    void applyTheme(const Theme& theme);
     void fitColumns();
     void keepWidth(int column, int width);
 
     NumbersModel* model_;
-    QString emptyText_;
     QStringList names_;  // of the columns
     QHash<QString, double> given_;
     bool fitting_ = false;
-    Theme theme_;
 };
 
 }  // namespace headlight

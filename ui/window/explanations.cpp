@@ -51,6 +51,11 @@ constexpr std::array kExplanations = {
                 QT_TRANSLATE_NOOP("explanations",
                                   "q, k, v, scores, weights and output of the chosen token and "
                                   "head. Ctrl+C copies the selected cells, or all of them.")},
+    Explanation{"headlight::MapTableView",
+                QT_TRANSLATE_NOOP("explanations",
+                                  "The chosen head's map as a table: rows are queries, columns "
+                                  "are keys. Arrows choose a cell, Shift and arrows a block; "
+                                  "Ctrl+C copies it with its names, Ctrl+A selects all.")},
     Explanation{"headlight::HealthLight",
                 QT_TRANSLATE_NOOP("explanations",
                                   "Whether the numbers can be trusted: every row of weights sums "

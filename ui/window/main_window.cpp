@@ -22,6 +22,7 @@
 #include "ui/panels/heads_panel.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/map_bar.h"
+#include "ui/panels/map_table_panel.h"
 #include "ui/panels/mask_tools.h"
 #include "ui/panels/messages.h"
 #include "ui/panels/numbers_panel.h"
@@ -158,18 +159,29 @@ void MainWindow::makeDocks() {
                        Qt::BottomDockWidgetArea);
     comparison_ = addDock(tr("Comparison"), "comparisonDock", new ComparisonPanel(lab_, this),
                           Qt::BottomDockWidgetArea);
+    auto* table = new MapTablePanel(lab_, this);
+    table_ = addDock(tr("Head as table"), "tableDock", table, Qt::BottomDockWidgetArea);
     auto* history = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
                             Qt::RightDockWidgetArea);
     history->hide();
     tabifyDockWidget(positions_, numbers_);
     tabifyDockWidget(numbers_, comparison_);
+    tabifyDockWidget(comparison_, table_);
     positions_->raise();
     // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
     if (onLowScreen(*this)) {
-        for (QDockWidget* dock : {positions_, numbers_, comparison_})
+        for (QDockWidget* dock : {positions_, numbers_, comparison_, table_})
             tabifyDockWidget(controls_, dock);
         controls_->raise();
     }
+    table_->hide();
+    // It would come behind the tab that is in front.
+    connect(table_->toggleViewAction(), &QAction::triggered, table_, [this](bool on) {
+        if (on)
+            table_->raise();
+    });
+    connect(table, &MapTablePanel::refused, this, &MainWindow::showError);
+    connect(table, &MapTablePanel::copied, this, [this] { sayDone(tr("Numbers copied")); });
     controlsBack_->setText(tr("Show the controls"));
     controlsBack_->setToolTip(tr("They gave their room to this page"));
     connect(controlsBack_, &QToolButton::clicked, controls_, [this] {

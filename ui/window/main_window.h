@@ -3,6 +3,7 @@
 
 #include <QMainWindow>
 #include <QPointer>
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -81,7 +82,7 @@ class MainWindow : public QMainWindow {
  private:
     // Raised when docks or toolbars change, so that an old arrangement is not forced on a new
     // window.
-    static constexpr int kLayoutVersion = 3;
+    static constexpr int kLayoutVersion = 4;
 
     // Everything in the window, around the lab.
     void makeParts();
@@ -90,6 +91,8 @@ class MainWindow : public QMainWindow {
     void showPage(Page page);
     void askRoomFor(Page page);
     void makeRoomFor(Page page);
+    // Which pages take the room of.
+    std::array<QDockWidget*, 5> docks() const;
     std::vector<QDockWidget*> shownDocks() const;
     void noteFront();
     void raiseFront();
@@ -217,6 +220,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* positions_ = nullptr;
     QDockWidget* numbers_ = nullptr;
     QDockWidget* comparison_ = nullptr;
+    QDockWidget* table_ = nullptr;
     Readout* readout_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;

@@ -47,7 +47,8 @@ QWidget* MainWindow::viewAt(const QWidget& widget) const {
                               &study_->board(),
                               positions_->widget(),
                               numbers_->widget(),
-                              comparison_->widget()};
+                              comparison_->widget(),
+                              table_->widget()};
     for (QWidget* view : views)
         if (view == &widget || view->isAncestorOf(&widget))
             return view;

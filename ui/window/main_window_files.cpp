@@ -16,7 +16,7 @@
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/study_panel.h"
 #include "ui/panels/trace_panel.h"
-#include "ui/views/numbers_view.h"
+#include "ui/views/number_grid.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/export_summary.h"
 #include "ui/window/figure_clipboard.h"
@@ -35,13 +35,13 @@ namespace {
 
 constexpr int kMessageMilliseconds = 5000;
 
-// A text of which something is selected, and the table of numbers with its cells.
+// A text of which something is selected, and tables of numbers with their cells.
 bool copiesItself(const QWidget& focus) {
     if (const auto* line = qobject_cast<const QLineEdit*>(&focus))
         return line->hasSelectedText();
     if (const auto* text = qobject_cast<const QPlainTextEdit*>(&focus))
         return text->textCursor().hasSelection();
-    return qobject_cast<const NumbersView*>(&focus) != nullptr;
+    return qobject_cast<const NumberGrid*>(&focus) != nullptr;
 }
 
 }  // namespace
@@ -239,7 +239,7 @@ QString MainWindow::focusedView() const {
     const QWidget* focus = QApplication::focusWidget();
     const bool inDock =
         focus && (positions_->isAncestorOf(focus) || numbers_->isAncestorOf(focus) ||
-                  comparison_->isAncestorOf(focus));
+                  comparison_->isAncestorOf(focus) || table_->isAncestorOf(focus));
     if (study_->isVisible() && !inDock)
         return "study";
     if (steps_->isVisible() && !inDock)
@@ -250,7 +250,7 @@ QString MainWindow::focusedView() const {
         return "numbers";
     if (focus && comparison_->isAncestorOf(focus))
         return "comparison";
-    if (focus && head_->isAncestorOf(focus))
+    if (focus && (head_->isAncestorOf(focus) || table_->isAncestorOf(focus)))
         return "head";
     return "heads";
 }

@@ -18,6 +18,7 @@
 #include "ui/panels/sentence_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recent_scenes.h"
+#include "ui/window/select_all.h"
 
 namespace headlight {
 namespace {
@@ -104,6 +105,7 @@ void MainWindow::makeEditMenu() {
     QAction* paste = add(menu, tr("P&aste as the sentence"), {}, this, [this] { pasteSentence(); });
     paste->setShortcut(QKeySequence::Paste);
     paste->setToolTip(tr("The text that was copied takes the place of the whole sentence"));
+    menu.addAction(new SelectAllAction(&menu));
     menu.addSeparator();
     add(menu, tr("Go to the &sentence"), QKeySequence("Ctrl+L"), this,
         [this] { sentence_->setFocus(); });
@@ -179,8 +181,8 @@ void MainWindow::makeViewMenu() {
                 [this](bool keep) { keepForComparison(keep); });
     kept_->setCheckable(true);
     // By name: the order of the window's children is that in which tabs came to the front.
-    for (const char* name :
-         {"controlsDock", "positionsDock", "numbersDock", "comparisonDock", "historyDock"})
+    for (const char* name : {"controlsDock", "positionsDock", "numbersDock", "comparisonDock",
+                             "tableDock", "historyDock"})
         menu.addAction(findChild<QDockWidget*>(name)->toggleViewAction());
     addPaneActions(menu);
     addComputing(menu);

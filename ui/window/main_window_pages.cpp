@@ -72,7 +72,7 @@ void MainWindow::makeRoomFor(Page page) {
     };
     noteFront();
     bool back = false;
-    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
+    for (QDockWidget* dock : docks()) {
         const auto hidden = std::find(hiddenDocks_.begin(), hiddenDocks_.end(), dock);
         if (inTheWay(dock) && !dock->isHidden()) {
             hiddenDocks_.push_back(dock);
@@ -96,7 +96,7 @@ void MainWindow::makeRoomFor(Page page) {
 void MainWindow::noteFront() {
     if (!isVisible() || isMinimized())
         return;
-    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_}) {
+    for (QDockWidget* dock : docks()) {
         if (!dock->isVisible() || dock->isFloating())
             continue;
         frontDocks_.removeAll(dock->objectName());
@@ -111,9 +111,13 @@ void MainWindow::raiseFront() {
             dock->raise();
 }
 
+std::array<QDockWidget*, 5> MainWindow::docks() const {
+    return {controls_, positions_, numbers_, comparison_, table_};
+}
+
 std::vector<QDockWidget*> MainWindow::shownDocks() const {
     std::vector<QDockWidget*> shown;
-    for (QDockWidget* dock : {controls_, positions_, numbers_, comparison_})
+    for (QDockWidget* dock : docks())
         if (!dock->isHidden())
             shown.push_back(dock);
     return shown;

@@ -55,6 +55,14 @@ KeyGroup maps() {
              {ViewKeys::tr("The whole map again"), ViewKeys::tr("Double click beside it")}}};
 }
 
+KeyGroup tables() {
+    return {ViewKeys::tr("On the numbers and the table"),
+            {{ViewKeys::tr("To the cell beside; in the table it is chosen"),
+              keys("Left, Right, Up, Down")},
+             {ViewKeys::tr("Selects a block of cells"),
+              keys("Shift+Left, Shift+Right, Shift+Up, Shift+Down")}}};
+}
+
 KeyGroup painting() {
     return {
         ViewKeys::tr("Painting the mask on the head's map"),
@@ -98,7 +106,7 @@ KeyGroup tokens() {
 }  // namespace
 
 std::vector<KeyGroup> keysOfViews() {
-    return {everywhere(), heads(), maps(), painting(), steps(), boards(), tokens()};
+    return {everywhere(), heads(), maps(), tables(), painting(), steps(), boards(), tokens()};
 }
 
 }  // namespace headlight
