@@ -854,6 +854,14 @@
         <source>&amp;Replace</source>
         <translation>替换(&amp;R)</translation>
     </message>
+    <message>
+        <source>Keep both writes the new ones under the names behind the arrows.</source>
+        <translation>“两者都保留”会以箭头后面的名字写入新文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep both</source>
+        <translation>两者都保留(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>GraphBoard</name>
