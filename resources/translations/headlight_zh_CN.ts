@@ -7397,6 +7397,45 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::SimulatedEyes</name>
+    <message>
+        <source>nothing</source>
+        <translation>不模拟</translation>
+    </message>
+    <message>
+        <source>no red cones (protanopia)</source>
+        <translation>没有红色视锥（红色盲）</translation>
+    </message>
+    <message>
+        <source>no green cones (deuteranopia)</source>
+        <translation>没有绿色视锥（绿色盲）</translation>
+    </message>
+    <message>
+        <source>no blue cones (tritanopia)</source>
+        <translation>没有蓝色视锥（蓝色盲）</translation>
+    </message>
+    <message>
+        <source>a print in grey</source>
+        <translation>灰度打印</translation>
+    </message>
+    <message>
+        <source>The preview as colour-blind eyes see it, or as a printer without colours prints it; the file keeps its colours</source>
+        <translation>按色盲者所见，或按无彩色的打印机所印来显示预览；文件的颜色不变</translation>
+    </message>
+    <message>
+        <source>Numbers have no colours</source>
+        <translation>数值没有颜色</translation>
+    </message>
+    <message>
+        <source>Si&amp;mulate, preview only</source>
+        <translation>仅在预览中模拟(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Simulate, preview only</source>
+        <translation>仅在预览中模拟</translation>
+    </message>
+</context>
+<context>
     <name>headlight::SizeFields</name>
     <message>
         <source>automatic</source>
