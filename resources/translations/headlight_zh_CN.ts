@@ -5373,6 +5373,18 @@
         <source>a report needs a page at least</source>
         <translation>报告至少要有一页</translation>
     </message>
+    <message>
+        <source>this layout is damaged or of another version; nothing was changed</source>
+        <translation>这个布局已损坏或属于另一版本；没有改变任何东西</translation>
+    </message>
+    <message>
+        <source>this layout was removed; nothing was changed</source>
+        <translation>这个布局已被删除；没有改变任何东西</translation>
+    </message>
+    <message>
+        <source>there are %1 layouts, as many as are kept; one has to be removed first</source>
+        <translation>已有 %1 个布局，不能再多；须先删除一个</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -5949,6 +5961,57 @@
     <message>
         <source>Steps of this scene; arrow keys go back and on.</source>
         <translation>此场景的各步;用方向键前后移动。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LayoutsMenu</name>
+    <message>
+        <source>Win&amp;dow layouts</source>
+        <translation>窗口布局(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Rea&amp;ding</source>
+        <translation>阅读(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The sentence and its maps, without panels</source>
+        <translation>只有句子和它的图，没有面板</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The comparison below the maps, beside the controls to turn</source>
+        <translation>比较在图的下方，旁边是可调的控制</translation>
+    </message>
+    <message>
+        <source>&amp;All panels</source>
+        <translation>所有面板(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Every panel at its first place</source>
+        <translation>每个面板都在最初的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout…</source>
+        <translation>保存布局(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove layout…</source>
+        <translation>删除布局(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Gives the arrangement of this window&apos;s panels a name</source>
+        <translation>给本窗口面板的排列起一个名字</translation>
+    </message>
+    <message>
+        <source>The projector has an arrangement of its own; Esc leaves it</source>
+        <translation>投影有自己的排列；按 Esc 退出投影</translation>
+    </message>
+    <message>
+        <source>No layout was saved yet</source>
+        <translation>还没有保存过布局</translation>
     </message>
 </context>
 <context>
@@ -6625,6 +6688,22 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <source>Language, looks, threads and memory, for all windows</source>
         <translation>语言、外观、线程与内存，对所有窗口有效</translation>
     </message>
+    <message>
+        <source>This screen has no room for: %1</source>
+        <translation>这块屏幕放不下：%1</translation>
+    </message>
+    <message>
+        <source>Layout replaced: %1</source>
+        <translation>已替换布局：%1</translation>
+    </message>
+    <message>
+        <source>Layout saved: %1</source>
+        <translation>已保存布局：%1</translation>
+    </message>
+    <message>
+        <source>Layout removed: %1</source>
+        <translation>已删除布局：%1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapBar</name>
@@ -7216,6 +7295,25 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::RemoveLayoutDialog</name>
+    <message>
+        <source>Remove layout</source>
+        <translation>删除布局</translation>
+    </message>
+    <message>
+        <source>The layout that goes; panels stay as they are</source>
+        <translation>要删除的布局；面板保持原样</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>删除(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ReportDialog</name>
     <message>
         <source>&amp;Title page: sentence, recipe, file, date</source>
@@ -7292,6 +7390,37 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>A report needs a page at least</source>
         <translation>报告至少要有一页</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SaveLayoutDialog</name>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>What the layout is called in View, Window layouts</source>
+        <translation>布局在“视图、窗口布局”里的名字</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 layouts are kept, no more: one of these names is replaced, or one is removed first</source>
+        <translation>最多保存 %1 个布局：请用已有的名字替换一个，或先删除一个</translation>
+    </message>
+    <message>
+        <source>Replaces the layout that has this name</source>
+        <translation>将替换同名的布局</translation>
+    </message>
+    <message>
+        <source>Keeps which panels are shown, where and how large, and the page</source>
+        <translation>保存显示哪些面板、在哪里、多大，以及所在页面</translation>
     </message>
 </context>
 <context>

@@ -158,18 +158,10 @@ void MainWindow::makeDocks() {
                        Qt::BottomDockWidgetArea);
     comparison_ = addDock(tr("Comparison"), "comparisonDock", new ComparisonPanel(lab_, this),
                           Qt::BottomDockWidgetArea);
-    auto* history = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
-                            Qt::RightDockWidgetArea);
-    history->hide();
-    tabifyDockWidget(positions_, numbers_);
-    tabifyDockWidget(numbers_, comparison_);
-    positions_->raise();
-    // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
-    if (onLowScreen(*this)) {
-        for (QDockWidget* dock : {positions_, numbers_, comparison_})
-            tabifyDockWidget(controls_, dock);
-        controls_->raise();
-    }
+    history_ = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
+                       Qt::RightDockWidgetArea);
+    history_->hide();
+    placeDocks();
     controlsBack_->setText(tr("Show the controls"));
     controlsBack_->setToolTip(tr("They gave their room to this page"));
     connect(controlsBack_, &QToolButton::clicked, controls_, [this] {
@@ -182,6 +174,19 @@ void MainWindow::makeDocks() {
     });
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
+}
+
+// Those that share a place.
+void MainWindow::placeDocks() {
+    tabifyDockWidget(positions_, numbers_);
+    tabifyDockWidget(numbers_, comparison_);
+    positions_->raise();
+    // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
+    if (onLowScreen(*this)) {
+        for (QDockWidget* dock : {positions_, numbers_, comparison_})
+            tabifyDockWidget(controls_, dock);
+        controls_->raise();
+    }
 }
 
 // Once the window has its own size: docks cannot get what it has not.
