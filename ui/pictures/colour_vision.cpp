@@ -69,7 +69,7 @@ struct Curves {
         for (std::size_t i = 0; i < steps.size(); ++i)
             steps[i] = std::uint8_t(std::lround(255 * encoded(double(i) / kFinest)));
     }
-    int step(double light) const { return steps[std::size_t(light * kFinest + 0.5)]; }
+    int step(double light) const { return steps[std::size_t(std::lrint(light * kFinest))]; }
 };
 
 }  // namespace
