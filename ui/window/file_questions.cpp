@@ -60,7 +60,7 @@ Answer ask(const QString& folder, const std::vector<std::string>& names,
 }  // namespace
 
 QString lastFolder(const char* kind) {
-    const QString folder = QSettings().value(QString("folders/") + kind).toString();
+    QString folder = QSettings().value(QString("folders/") + kind).toString();
     if (!folder.isEmpty() && QDir(folder).exists())
         return folder;
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -85,7 +85,7 @@ QString askWhereToSave(const SaveQuestion& question, QWidget* parent) {
         if (name.isEmpty())
             return {};
         const QString has = QFileInfo(name).suffix().toLower();
-        const QString whole =
+        QString whole =
             question.alsoEndings.contains(has) ? name : withEnding(name, question.ending);
         const QFileInfo file(whole);
         if (whole == name || !file.exists() ||
