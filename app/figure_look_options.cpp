@@ -134,8 +134,9 @@ Result<void> checkFigureLook(const Arguments& arguments) {
     for (const char* name : {"--width", "--height", "--preset"})
         if (arguments.has(name) && arguments.has("--size"))
             return Error{"cannot be given together with --size", name};
-    if (arguments.has("--name") && !arguments.has("--all-heads"))
-        return Error{"goes with --all-heads only", "--name"};
+    for (const char* name : {"--name", "--keep-both"})
+        if (arguments.has(name) && !arguments.has("--all-heads"))
+            return Error{"goes with --all-heads only", name};
     return {};
 }
 
@@ -155,7 +156,9 @@ std::vector<Option> figureLookOptions() {
         {"--alt", "TEXT", "text for those who cannot see it (drafted from the numbers)"},
         {"--print-caption", "", "the caption below the picture too"},
         {"--name", "PATTERN",
-         "of --all-heads: names with {layer}, {head}, {view} (L{layer}_H{head})"}};
+         "of --all-heads: names with {layer}, {head}, {view} (L{layer}_H{head})"},
+        {"--keep-both", "",
+         "of --all-heads: names that are taken get a number, L0_H0 (2).png; no file is replaced"}};
 }
 
 }  // namespace headlight

@@ -81,6 +81,11 @@ Outcome addHeads(const RenderRequest& request, const Arguments& arguments, const
     if (!files)
         return failed(files.error());
     heads = *std::move(files);
+    if (!request.keepsBoth)
+        return std::nullopt;
+    std::vector<std::string> beside = namesBeside(*request.allHeads, heads);
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        heads[i].name = std::move(beside[i]);
     return std::nullopt;
 }
 

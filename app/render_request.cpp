@@ -238,6 +238,7 @@ Outcome readRenderRequest(const Arguments& arguments, RenderRequest& request) {
         return usage(seen.error());
     if (arguments.has("--all-heads"))
         request.allHeads = *arguments.find("--all-heads");
+    request.keepsBoth = arguments.has("--keep-both");
 
     if (const auto read = readSource(arguments, request); !read)
         return failed(read.error());

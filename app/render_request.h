@@ -27,6 +27,7 @@ struct RenderRequest {
     bool keepsScene = true;                         // in the figure
     std::optional<std::filesystem::path> allHeads;  // a folder for one file a head
     std::string headNames = kHeadNames;
+    bool keepsBoth = false;  // names taken in that folder get a number
     ReportOutput report;
     std::string sceneName;  // the file's; empty: it is of none
     Language language = Language::English;

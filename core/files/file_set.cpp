@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int kFirstNumber = 2;  // the file that is there is the first
+
 using PreparedFiles = std::vector<PreparedFile>;
 
 Result<PreparedFiles> prepared(const fs::path& folder, std::span<const NamedBytes> files) {
@@ -109,6 +111,31 @@ std::vector<std::string> namesTaken(const fs::path& folder, std::span<const Name
         }
     }
     return taken;
+}
+
+std::vector<std::string> namesBeside(const fs::path& folder, std::span<const NamedBytes> files) {
+    std::set<std::string> used;
+    for (const NamedBytes& file : files) {
+        used.insert(file.name);
+    }
+    const auto stands = [&](const std::string& name) {
+        std::error_code ignored;
+        return fs::exists(fs::symlink_status(folder / name, ignored));
+    };
+    std::vector<std::string> names;
+    names.reserve(files.size());
+    for (const NamedBytes& file : files) {
+        const fs::path plain(file.name);
+        std::string name = file.name;
+        for (int number = kFirstNumber; stands(name) || (number > kFirstNumber && used.count(name));
+             ++number) {
+            name = plain.stem().string() + " (" + std::to_string(number) + ")" +
+                   plain.extension().string();
+        }
+        used.insert(name);
+        names.push_back(std::move(name));
+    }
+    return names;
 }
 
 }  // namespace headlight

@@ -24,4 +24,9 @@ Result<void> writeFileSet(const std::filesystem::path& folder, std::span<const N
 std::vector<std::string> namesTaken(const std::filesystem::path& folder,
                                     std::span<const NamedBytes> files);
 
+// The names under which all files have a place beside what is in the folder: a name that something
+// there has, a folder too, gets a number as file managers do, "head (2).png" beside "head.png".
+std::vector<std::string> namesBeside(const std::filesystem::path& folder,
+                                     std::span<const NamedBytes> files);
+
 }  // namespace headlight

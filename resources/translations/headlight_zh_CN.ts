@@ -854,6 +854,14 @@
         <source>&amp;Replace</source>
         <translation>替换(&amp;R)</translation>
     </message>
+    <message>
+        <source>Keep both writes the new ones under the names behind the arrows.</source>
+        <translation>“两者都保留”会以箭头后面的名字写入新文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep both</source>
+        <translation>两者都保留(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>GraphBoard</name>
@@ -5393,6 +5401,18 @@
         <source>at most %1 numbers are copied at once, selected are %2: an export takes them all</source>
         <translation>一次最多复制 %1 个数，选中了 %2 个：导出可取得全部</translation>
     </message>
+    <message>
+        <source>this layout is damaged or of another version; nothing was changed</source>
+        <translation>这个布局已损坏或属于另一版本；没有改变任何东西</translation>
+    </message>
+    <message>
+        <source>this layout was removed; nothing was changed</source>
+        <translation>这个布局已被删除；没有改变任何东西</translation>
+    </message>
+    <message>
+        <source>there are %1 layouts, as many as are kept; one has to be removed first</source>
+        <translation>已有 %1 个布局，不能再多；须先删除一个</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -5976,6 +5996,65 @@
     </message>
 </context>
 <context>
+    <name>headlight::LayoutsMenu</name>
+    <message>
+        <source>Win&amp;dow layouts</source>
+        <translation>窗口布局(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Rea&amp;ding</source>
+        <translation>阅读(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The sentence and its maps, without panels</source>
+        <translation>只有句子和它的图，没有面板</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The comparison below the maps, beside the controls to turn</source>
+        <translation>比较在图的下方，旁边是可调的控制</translation>
+    </message>
+    <message>
+        <source>&amp;All panels</source>
+        <translation>所有面板(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Every panel at its first place</source>
+        <translation>每个面板都在最初的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout…</source>
+        <translation>保存布局(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove layout…</source>
+        <translation>删除布局(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Gives the arrangement of this window&apos;s panels a name</source>
+        <translation>给本窗口面板的排列起一个名字</translation>
+    </message>
+    <message>
+        <source>The projector has an arrangement of its own; Esc leaves it</source>
+        <translation>投影有自己的排列；按 Esc 退出投影</translation>
+    </message>
+    <message>
+        <source>No layout was saved yet</source>
+        <translation>还没有保存过布局</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>恢复默认布局(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The panels as a new window has them</source>
+        <translation>面板恢复成新窗口的样子</translation>
+    </message>
+</context>
+<context>
     <name>headlight::LookFields</name>
     <message>
         <source>This picture has no colour bar</source>
@@ -6373,10 +6452,6 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
         <translation>全屏、大字、不显示面板</translation>
     </message>
     <message>
-        <source>&amp;Reset layout</source>
-        <translation>恢复默认布局(&amp;R)</translation>
-    </message>
-    <message>
         <source>Esc or F11 goes back; View brings panels back one by one</source>
         <translation>按 Esc 或 F11 返回；可在“视图”菜单中逐个显示面板</translation>
     </message>
@@ -6652,6 +6727,22 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Head as table</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>This screen has no room for: %1</source>
+        <translation>这块屏幕放不下：%1</translation>
+    </message>
+    <message>
+        <source>Layout replaced: %1</source>
+        <translation>已替换布局：%1</translation>
+    </message>
+    <message>
+        <source>Layout saved: %1</source>
+        <translation>已保存布局：%1</translation>
+    </message>
+    <message>
+        <source>Layout removed: %1</source>
+        <translation>已删除布局：%1</translation>
     </message>
 </context>
 <context>
@@ -7282,6 +7373,25 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     </message>
 </context>
 <context>
+    <name>headlight::RemoveLayoutDialog</name>
+    <message>
+        <source>Remove layout</source>
+        <translation>删除布局</translation>
+    </message>
+    <message>
+        <source>The layout that goes; panels stay as they are</source>
+        <translation>要删除的布局；面板保持原样</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>删除(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ReportDialog</name>
     <message>
         <source>&amp;Title page: sentence, recipe, file, date</source>
@@ -7358,6 +7468,37 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>A report needs a page at least</source>
         <translation>报告至少要有一页</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SaveLayoutDialog</name>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>What the layout is called in View, Window layouts</source>
+        <translation>布局在“视图、窗口布局”里的名字</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 layouts are kept, no more: one of these names is replaced, or one is removed first</source>
+        <translation>最多保存 %1 个布局：请用已有的名字替换一个，或先删除一个</translation>
+    </message>
+    <message>
+        <source>Replaces the layout that has this name</source>
+        <translation>将替换同名的布局</translation>
+    </message>
+    <message>
+        <source>Keeps which panels are shown, where and how large, and the page</source>
+        <translation>保存显示哪些面板、在哪里、多大，以及所在页面</translation>
     </message>
 </context>
 <context>
@@ -7475,6 +7616,45 @@ Headlight 是自由软件，以 GNU GPL 第 3 版或更高版本发布。
     <message>
         <source>Copies the sheet as text, to be printed</source>
         <translation>以文字形式复制此表，以便打印</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SimulatedEyes</name>
+    <message>
+        <source>nothing</source>
+        <translation>不模拟</translation>
+    </message>
+    <message>
+        <source>no red cones (protanopia)</source>
+        <translation>没有红色视锥（红色盲）</translation>
+    </message>
+    <message>
+        <source>no green cones (deuteranopia)</source>
+        <translation>没有绿色视锥（绿色盲）</translation>
+    </message>
+    <message>
+        <source>no blue cones (tritanopia)</source>
+        <translation>没有蓝色视锥（蓝色盲）</translation>
+    </message>
+    <message>
+        <source>a print in grey</source>
+        <translation>灰度打印</translation>
+    </message>
+    <message>
+        <source>Simulate, preview only</source>
+        <translation>仅在预览中模拟</translation>
+    </message>
+    <message>
+        <source>Si&amp;mulate, preview only</source>
+        <translation>仅在预览中模拟(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The preview as colour-blind eyes see it, or as a printer without colours prints it; the file keeps its colours</source>
+        <translation>按色盲者所见，或按无彩色的打印机所印来显示预览；文件的颜色不变</translation>
+    </message>
+    <message>
+        <source>Numbers have no colours</source>
+        <translation>数值没有颜色</translation>
     </message>
 </context>
 <context>

@@ -222,6 +222,21 @@ class TestRenderCommand : public QObject {
         QVERIFY(contents(heads + "/L0_H0.svg") != contents(path("one.svg")));
     }
 
+    void allHeadsKeepWhatIsThereWhereThatIsAsked() {
+        const QString heads = path("both");
+        const QStringList again = {"render",  "--text", text_,      "--all-heads", heads,
+                                   "--heads", "2",      "--format", "csv",         "--keep-both"};
+        VERIFY_DONE(run(again));
+        QCOMPARE(QDir(heads).entryList(QDir::Files), QStringList({"L0_H0.csv", "L0_H1.csv"}));
+        put(heads + "/L0_H1.csv", "mine");
+        QVERIFY(QFile::remove(heads + "/L0_H0.csv"));
+        VERIFY_DONE(run(again));
+        QStringList files = QDir(heads).entryList(QDir::Files);
+        files.sort();
+        QCOMPARE(files, QStringList({"L0_H0.csv", "L0_H1 (2).csv", "L0_H1.csv"}));
+        QCOMPARE(contents(heads + "/L0_H1.csv"), QByteArray("mine"));
+    }
+
     void allHeadsThatFailLeaveNothing() {
         VERIFY_FAILED(run({"render", "--text", text_, "--all-heads", path("no/such")}), 1, "such");
         QVERIFY(!QDir(path("no")).exists());

@@ -94,6 +94,7 @@ class TestRenderLook : public QObject {
         row("white under light type", {"--background", "white", "--theme", "dark"},
             "--background: the light type of this theme is not read on white");
         row("pattern without heads", {"--name", "{head}"}, "--name: goes with --all-heads only");
+        row("both without heads", {"--keep-both"}, "--keep-both: goes with --all-heads only");
     }
     void wrongUse() {
         QFETCH(QStringList, more);

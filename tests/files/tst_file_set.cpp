@@ -183,6 +183,30 @@ class TestFileSet : public QObject {
         QVERIFY(namesTaken(root_ / "none", files).empty());
     }
 
+    void aNameThatIsTakenGetsTheNextFreeNumber() {
+        const fs::path folder = root_ / "there";
+        using Names = std::vector<std::string>;
+        const std::vector<NamedBytes> files = {{"a.png", "1"}, {"b.tar.gz", "2"}, {"c", "3"}};
+        QCOMPARE(namesBeside(folder, files), (Names{"a.png", "b.tar.gz", "c"}));  // no folder yet
+        fs::create_directory(folder);
+        put(folder / "a.png", "old");
+        put(folder / "a (2).png", "old");
+        fs::create_directory(folder / "a (3).png");
+        fs::create_symlink("nowhere", folder / "b.tar.gz");
+        fs::create_directory(folder / "c");
+        QCOMPARE(namesBeside(folder, files), (Names{"a (4).png", "b.tar (2).gz", "c (2)"}));
+    }
+
+    void aNumberedNameIsNeverThatOfAnotherFileOfTheSet() {
+        const fs::path folder = root_ / "there";
+        fs::create_directory(folder);
+        put(folder / "a.png", "old");
+        const std::vector<NamedBytes> files = {
+            {"a (2).png", "1"}, {"a.png", "2"}, {"a (3).png", "3"}};
+        QCOMPARE(namesBeside(folder, files),
+                 (std::vector<std::string>{"a (2).png", "a (4).png", "a (3).png"}));
+    }
+
     void aSignalWaitsWhileFilesArePlaced() {
         const pid_t child = startChild([this] {
             const Placing outer;

@@ -16,6 +16,8 @@
 #include "ui/window/diagnostics_dialog.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help_window.h"
+#include "ui/window/kept_layouts.h"
+#include "ui/window/layout_dialogs.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/open_layer_dialog.h"
@@ -174,6 +176,9 @@ class TestAccessibility : public QObject {
         dialogs.push_back(std::make_unique<DiagnosticsDialog>());
         dialogs.push_back(std::make_unique<PreferencesDialog>());
         dialogs.push_back(std::make_unique<ReportDialog>(std::set{ReportPage::Title}));
+        QVERIFY(keepLayout("a layout", {}));
+        dialogs.push_back(std::make_unique<SaveLayoutDialog>());
+        dialogs.push_back(std::make_unique<RemoveLayoutDialog>());
         dialogs.push_back(std::make_unique<HelpWindow>());
         for (const auto& dialog : dialogs) {
             dialog->show();

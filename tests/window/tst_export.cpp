@@ -110,6 +110,33 @@ class TestExport : public QObject {
         QCOMPARE(bytesOf("other.png"), QByteArray("old"));
     }
 
+    void bothAreKeptUnderTheNamesThatTheQuestionShows() {
+        put("L0_H2.png");
+        put("L0_H4.png");
+        put("L0_H4 (2).png");
+        QString asked;
+        const auto keepBoth = [&](QDialog& dialog) {
+            asked = qobject_cast<QMessageBox*>(&dialog)->text();
+            presses("Keep both")(dialog);
+        };
+        DialogAnswers answers({accept, chooses(folder_->path()), keepBoth});
+        trigger("Export all heads…");
+        QVERIFY(answers.done());
+        QVERIFY2(asked.contains("L0_H2.png → L0_H2 (2).png\nL0_H4.png → L0_H4 (3).png"),
+                 qPrintable(asked));
+        QStringList expected = sixHeads() << "L0_H2 (2).png"
+                                          << "L0_H4 (2).png"
+                                          << "L0_H4 (3).png";
+        QStringList found = files();
+        expected.sort();
+        found.sort();
+        QCOMPARE(found, expected);
+        for (const char* old : {"L0_H2.png", "L0_H4.png", "L0_H4 (2).png"})
+            QCOMPARE(bytesOf(old), QByteArray("old"));
+        QVERIFY(bytesOf("L0_H4 (3).png").startsWith("\x89PNG"));
+        QVERIFY(bytesOf("L0_H5.png").startsWith("\x89PNG"));
+    }
+
     void oneThatCannotBeWrittenLeavesNoneAndIsNamed() {
         QDir(folder_->path()).mkdir("L0_H3.png");
         DialogAnswers answers({accept, chooses(folder_->path())});

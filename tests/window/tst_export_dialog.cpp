@@ -107,6 +107,39 @@ class TestExportDialog : public QObject {
         lab_->look(whole);
     }
 
+    void otherEyesSeeThePreviewAndNotTheFile() {
+        for (const auto scope : {ExportDialog::Scope::OneView, ExportDialog::Scope::AllHeads}) {
+            open("head", scope);
+            const QImage before = previewAfter([] {});
+            const auto bytes = encode(dialog_->picture(), FigureFormat::Png, dialog_->options());
+            auto& eyes = field<QComboBox>("simulatedEyes");
+            QCOMPARE(eyes.count(), int(kColourVisions.size()));
+            for (int i = 1; i < eyes.count(); ++i) {
+                const QImage seen = previewAfter([&] { eyes.setCurrentIndex(i); });
+                QCOMPARE(seen, seenImage(ColourVision(eyes.itemData(i).toInt()), before)
+                                   .convertToFormat(seen.format()));
+                QVERIFY(seen != before);
+            }
+            const auto after = encode(dialog_->picture(), FigureFormat::Png, dialog_->options());
+            QVERIFY(bytes && after && *bytes == *after);
+            QCOMPARE(previewAfter([&] { eyes.setCurrentIndex(0); }), before);
+        }
+        open("head");
+        QVERIFY(field<QComboBox>("simulatedEyes").toolTip().endsWith("the file keeps its colours"));
+        field<QComboBox>("format").setCurrentText("CSV");
+        QVERIFY(!field<QComboBox>("simulatedEyes").isEnabled());
+        QCOMPARE(field<QComboBox>("simulatedEyes").toolTip(), QString("Numbers have no colours"));
+    }
+
+    // The next figure is not to be taken for one in these colours.
+    void anotherDialogShowsAllColours() {
+        open();
+        field<QComboBox>("simulatedEyes").setCurrentIndex(1);
+        dialog_->accept();
+        open();
+        QCOMPARE(field<QComboBox>("simulatedEyes").currentIndex(), 0);
+    }
+
     void thePreviewFollowsEveryField() {
         open();
         QImage before = previewAfter([] {});

@@ -21,6 +21,7 @@
 #include "tests/window/shown_window.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/layout_dialogs.h"
 #include "ui/window/main_window.h"
 #include "ui/window/preferences_dialog.h"
 #include "ui/window/report_dialog.h"
@@ -157,6 +158,14 @@ class TestMnemonics : public QObject {
         for (const Mnemonics& found :
              {mnemonicsOf(PreferencesDialog()), mnemonicsOf(ReportDialog({ReportPage::Title}))}) {
             QVERIFY(found.size() > 6);
+            QVERIFY2(clashes(found).isEmpty(), qPrintable('\n' + clashes(found)));
+        }
+    }
+
+    void theDialogsOfLayoutsHaveTheirs() {
+        for (const Mnemonics& found :
+             {mnemonicsOf(SaveLayoutDialog()), mnemonicsOf(RemoveLayoutDialog())}) {
+            QVERIFY(found.size() >= 2);
             QVERIFY2(clashes(found).isEmpty(), qPrintable('\n' + clashes(found)));
         }
     }

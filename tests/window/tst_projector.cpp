@@ -149,7 +149,7 @@ class TestProjector : public QObject {
         window_->addDockWidget(Qt::RightDockWidgetArea, &dock(*window_, "controlsDock"));
         QAction* reset = nullptr;
         for (QAction* action : window_->findChildren<QAction*>())
-            if (action->text() == "&Reset layout")
+            if (action->text() == "Reset la&yout")
                 reset = action;
         QVERIFY(reset);
         reset->trigger();

@@ -125,6 +125,11 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "a file name is not empty, holds no / and begins with no dot"),
     QT_TRANSLATE_NOOP("errors", "the file name is too long"),
     QT_TRANSLATE_NOOP("errors", "a { in the name has no }"),
+    QT_TRANSLATE_NOOP("errors",
+                      "this layout is damaged or of another version; nothing was changed"),
+    QT_TRANSLATE_NOOP("errors", "this layout was removed; nothing was changed"),
+    QT_TRANSLATE_NOOP("errors",
+                      "there are %1 layouts, as many as are kept; one has to be removed first"),
     QT_TRANSLATE_NOOP("errors", "two heads would get one name; {layer} and {head} tell them apart"),
 };
 

@@ -25,6 +25,7 @@
 #include "ui/window/look_fields.h"
 #include "ui/window/name_fields.h"
 #include "ui/window/on_screen.h"
+#include "ui/window/simulated_eyes.h"
 #include "ui/window/size_fields.h"
 #include "ui/window/text_fields.h"
 
@@ -112,7 +113,10 @@ QWidget* ExportDialog::makePreview() {
     preview_ = new FigurePreview(half);
     summary_ = new WrappedLabel(half);
     summary_->setObjectName("summary");
+    eyes_ = new SimulatedEyes(half);
+    connect(eyes_, &SimulatedEyes::changed, this, &ExportDialog::refresh);
     column->addWidget(preview_, 1);
+    column->addWidget(eyes_);
     column->addWidget(summary_);
     return half;
 }
@@ -200,6 +204,7 @@ void ExportDialog::refresh() {
     const bool drawn = isPicture(format());
     size_->enableFor(format());
     look_->enableFor(picture_, format(), options().theme);
+    eyes_->enableFor(drawn);
     bool fine = drawn ? showFigure() : showNumbers();
     if (names_ != nullptr)
         fine =
@@ -223,6 +228,7 @@ bool ExportDialog::showFigure() {
         return false;
     }
     summary_->showText(figureSummary(*plan, format(), chosen.dpi));
+    preview_->seeWith(eyes_->vision());
     preview_->showFigure(*std::move(plan));
     return true;
 }

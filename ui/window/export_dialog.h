@@ -18,6 +18,7 @@ class FigurePreview;
 class Lab;
 class LookFields;
 class NameFields;
+class SimulatedEyes;
 class SizeFields;
 class TextFields;
 class WrappedLabel;
@@ -72,6 +73,7 @@ class ExportDialog : public QDialog {
     TextFields* texts_ = nullptr;  // null: all heads
     NameFields* names_ = nullptr;  // null: one view
     FigurePreview* preview_ = nullptr;
+    SimulatedEyes* eyes_ = nullptr;
     WrappedLabel* summary_ = nullptr;
     QPushButton* save_ = nullptr;
     QPushButton* copyPicture_ = nullptr;

@@ -4,6 +4,7 @@
 #include <QFontDatabase>
 #include <QPainter>
 #include <cmath>
+#include <utility>
 
 #include "ui/figures/figure_parts.h"
 
@@ -78,6 +79,11 @@ void FigurePreview::showLines(const QString& text) {
     lines_ = true;
 }
 
+void FigurePreview::seeWith(ColourVision vision) {
+    if (std::exchange(vision_, vision) != vision && draw_ != nullptr)
+        rest_.start();
+}
+
 // In the middle, in the figure's own shape.
 QRectF FigurePreview::place() const {
     const double scale =
@@ -116,7 +122,9 @@ void FigurePreview::draw() {
         draw_(painter);
     }
     gradual_.endTurn();
-    image_ = image;
+    image_ = vision_ == ColourVision::Full
+                 ? image
+                 : QPixmap::fromImage(seenImage(vision_, image.toImage()));
     update();
     emit painted();
 }

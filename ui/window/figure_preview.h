@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "ui/figures/figure_plan.h"
+#include "ui/pictures/colour_vision.h"
 #include "ui/views/gradual_drawing.h"
 
 namespace headlight {
@@ -28,6 +29,9 @@ class FigurePreview : public QWidget {
     void showNote(const QString& text);
     // The first lines of a table.
     void showLines(const QString& text);
+
+    // What is shown looks from now on as these eyes see it.
+    void seeWith(ColourVision vision);
 
     QSize sizeHint() const override;
 
@@ -50,6 +54,7 @@ class FigurePreview : public QWidget {
     QString text_;
     bool lines_ = false;
     QPixmap image_;
+    ColourVision vision_ = ColourVision::Full;
     QTimer rest_;
     GradualDrawing gradual_;
 };

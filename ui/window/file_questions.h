@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/files/file_set.h"
+
 class QWidget;
 
 namespace headlight {
@@ -31,5 +33,9 @@ QString askWhereToSave(const SaveQuestion& question, QWidget* parent);
 
 // Whether the user lets these files of a folder be replaced; true where there are none.
 bool mayReplace(const QString& folder, const std::vector<std::string>& names, QWidget* parent);
+
+// The same of a set of files, which may also be kept beside those that are there: they have the
+// names then that the question shows. False: none is to be written.
+bool settleNames(const QString& folder, std::vector<NamedBytes>& files, QWidget* parent);
 
 }  // namespace headlight

@@ -42,6 +42,8 @@ constexpr std::array kPlaces = {Place{"headlight::SentencePanel", "sentence"},
                                 Place{"headlight::StudyPanel", "labs"},
                                 Place{"headlight::ReportDialog", "files"},
                                 Place{"headlight::PreferencesDialog", "start"},
+                                Place{"headlight::SaveLayoutDialog", "start"},
+                                Place{"headlight::RemoveLayoutDialog", "start"},
                                 Place{"headlight::ShortcutSheet", "keyboard"},
                                 Place{"headlight::CommandPalette", "keyboard"}};
 

@@ -161,19 +161,10 @@ void MainWindow::makeDocks() {
                           Qt::BottomDockWidgetArea);
     auto* table = new MapTablePanel(lab_, this);
     table_ = addDock(tr("Head as table"), "tableDock", table, Qt::BottomDockWidgetArea);
-    auto* history = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
-                            Qt::RightDockWidgetArea);
-    history->hide();
-    tabifyDockWidget(positions_, numbers_);
-    tabifyDockWidget(numbers_, comparison_);
-    tabifyDockWidget(comparison_, table_);
-    positions_->raise();
-    // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
-    if (onLowScreen(*this)) {
-        for (QDockWidget* dock : {positions_, numbers_, comparison_, table_})
-            tabifyDockWidget(controls_, dock);
-        controls_->raise();
-    }
+    history_ = addDock(tr("History"), "historyDock", new HistoryPanel(lab_, this),
+                       Qt::RightDockWidgetArea);
+    history_->hide();
+    placeDocks();
     table_->hide();
     // It would come behind the tab that is in front.
     connect(table_->toggleViewAction(), &QAction::triggered, table_, [this](bool on) {
@@ -194,6 +185,20 @@ void MainWindow::makeDocks() {
     });
     connect(positions, &PositionsPanel::readingChanged, this,
             [this](const QString& text) { readout_->showReading(text); });
+}
+
+// Those that share a place.
+void MainWindow::placeDocks() {
+    tabifyDockWidget(positions_, numbers_);
+    tabifyDockWidget(numbers_, comparison_);
+    tabifyDockWidget(comparison_, table_);
+    positions_->raise();
+    // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
+    if (onLowScreen(*this)) {
+        for (QDockWidget* dock : {positions_, numbers_, comparison_, table_})
+            tabifyDockWidget(controls_, dock);
+        controls_->raise();
+    }
 }
 
 // Once the window has its own size: docks cannot get what it has not.

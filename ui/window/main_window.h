@@ -21,10 +21,13 @@ class QToolButton;
 namespace headlight {
 
 struct FigureOptions;
+struct WindowLayout;
+enum class ReadyLayout;
 
 class DropHighlight;
 class HeadPanel;
 class HeadsPanel;
+class LayoutsMenu;
 class MessageStrip;
 class Readout;
 class SentencePanel;
@@ -102,6 +105,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* addDock(const QString& title, const char* name, QWidget* content,
                          Qt::DockWidgetArea area);
     void makeDocks();
+    void placeDocks();
     void sizeDocks();
     void restoreLayout();
     void connectLab();
@@ -120,6 +124,19 @@ class MainWindow : public QMainWindow {
     void rebuild(Arrangement arrangement);
     void takeApart();
     void keepOnScreen();
+
+    // main_window_layouts.cpp
+    LayoutsMenu* makeLayoutsMenu(QMenu& view);
+    std::vector<QDockWidget*> allDocks() const;
+    WindowLayout presentLayout();
+    void leaveForLayout();
+    void arrange(ReadyLayout layout);
+    void arrange(const QString& name);
+    void arrangeKept(const WindowLayout& layout);
+    void finishArranging(Page page, const QStringList& front);
+    void fitDocks();
+    void saveLayout();
+    void removeKeptLayout();
 
     // main_window_menus.cpp
     void makeMenus();
@@ -221,6 +238,7 @@ class MainWindow : public QMainWindow {
     QDockWidget* numbers_ = nullptr;
     QDockWidget* comparison_ = nullptr;
     QDockWidget* table_ = nullptr;
+    QDockWidget* history_ = nullptr;
     Readout* readout_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
@@ -238,6 +256,7 @@ class MainWindow : public QMainWindow {
     QAction* closeLab_ = nullptr;
     QAction* projector_ = nullptr;
     QAction* fullScreen_ = nullptr;
+    LayoutsMenu* layouts_ = nullptr;
     QToolButton* controlsBack_ = nullptr;     // while a page has the controls' room
     std::optional<Unprojected> unprojected_;  // while projecting
     std::optional<Unprojected> returning_;    // until the type is small again

@@ -158,7 +158,7 @@ void MainWindow::exportAllHeads() {
     FigureOptions options = dialog.options();
     options.folder = pathOf(folder);
     HeadsProgress progress(this);
-    const Result<std::vector<NamedBytes>> files = everyHead(
+    Result<std::vector<NamedBytes>> files = everyHead(
         dialog.trace(), lab_.selection(), lab_.view(), dialog.view(), dialog.format(), options,
         dialog.headNames(), [&](int done, int all) { return progress.goOn(done, all); });
     progress.reset();
@@ -166,7 +166,7 @@ void MainWindow::exportAllHeads() {
         return showError(files.error());
     if (files->empty())
         return sayDone(tr("Stopped; no file was written"));
-    if (!mayReplace(folder, namesTaken(pathOf(folder), *files), this))
+    if (!settleNames(folder, *files, this))
         return;
     if (Result<void> written = writeFileSet(pathOf(folder), *files); !written)
         return showError(written.error());

@@ -18,6 +18,7 @@
 #include "ui/window/help_window.h"
 #include "ui/window/kept_focus.h"
 #include "ui/window/language.h"
+#include "ui/window/layouts_menu.h"
 #include "ui/window/look_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_strip.h"
@@ -85,9 +86,9 @@ void MainWindow::addLooks(QMenu& view) {
     fullScreen_->setCheckable(true);
     fullScreen_->setShortcut(QKeySequence("Ctrl+Shift+F"));
     connect(fullScreen_, &QAction::triggered, this, &MainWindow::fillScreen);
+    layouts_ = makeLayoutsMenu(view);
+    view.addMenu(layouts_);
     refreshFullScreen();
-    connect(view.addAction(tr("&Reset layout")), &QAction::triggered, this,
-            &MainWindow::resetLayout);
 }
 
 // One for the program: what it sets, it sets for all windows.
@@ -158,6 +159,7 @@ void MainWindow::refreshFullScreen() {
     const bool projecting = unprojected_.has_value();
     fullScreen_->setChecked(isFullScreen() && !projecting);
     fullScreen_->setEnabled(!projecting);
+    layouts_->allowSaving(!projecting);
     fullScreen_->setToolTip(projecting ? tr("The projector fills the screen already")
                                        : tr("The whole screen, all else as it is"));
 }

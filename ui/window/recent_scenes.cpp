@@ -3,38 +3,22 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QLockFile>
 #include <QSettings>
-#include <QThread>
 
 #include "ui/views/plain_tool_tip.h"
+#include "ui/window/shared_settings.h"
 
 namespace headlight {
 namespace {
 
 const QString kKey = QStringLiteral("scenes/recent");
-// A second in all: others hold it for some milliseconds, and only while they open or save a scene.
-constexpr int kTries = 200;
-constexpr unsigned long kPause = 5;  // milliseconds
 
-// Not QLockFile's own waiting, which looks again after a tenth of a second only.
-void lockPatiently(QLockFile& lock) {
-    for (int tried = 0; !lock.tryLock(0) && tried < kTries; ++tried)
-        QThread::msleep(kPause);
-}
-
-// Read, changed and written under a lock of its own, so that of two processes neither writes a
-// list that lacks the other's. QSettings alone keeps other keys, but not two changes of one.
-void changeList(const auto& change) {
-    QSettings settings;
-    QDir().mkpath(QFileInfo(settings.fileName()).absolutePath());
-    QLockFile lock(settings.fileName() + ".recent-lock");
-    lockPatiently(lock);
-    settings.sync();
-    QStringList scenes = settings.value(kKey).toStringList();
-    change(scenes);
-    settings.setValue(kKey, scenes);
-    settings.sync();
+void changeList(const std::function<void(QStringList&)>& change) {
+    changeSettings("recent-lock", [&](QSettings& settings) {
+        QStringList scenes = settings.value(kKey).toStringList();
+        change(scenes);
+        settings.setValue(kKey, scenes);
+    });
 }
 
 }  // namespace
