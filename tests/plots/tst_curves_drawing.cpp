@@ -69,6 +69,21 @@ class TestCurvesDrawing : public QObject {
         QCOMPARE(shown({{less, QSize(900, 700)}, look}), once);
         QCOMPARE(shown({look, {less, QSize(600, 300)}, {less, QSize(150, 90)}, look}), once);
     }
+
+    // QCustomPlot asks for some by itself, as when it is made.
+    void isWholeWhenItWasDrawnUnasked() {
+        const auto shown = [](bool drawn) {
+            CurvesPlot plot;
+            plot.resize(600, 300);
+            plot.show();
+            QTest::qWait(20);
+            plot.setPicture(waves(20), unhintedLook());
+            if (drawn)
+                QMetaObject::invokeMethod(plot.findChild<QWidget*>(), "replot");
+            return plot.grab().toImage();
+        };
+        QCOMPARE(shown(true), shown(false));
+    }
 };
 
 HEADLIGHT_TEST(TestCurvesDrawing)

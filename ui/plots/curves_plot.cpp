@@ -43,6 +43,9 @@ void paint(QPainter& painter, const CurvesPicture& picture, const QRectF& bounds
 // several. `arrange` fits them into the size they are drawn in.
 class CurvesPlot::LatePlot : public QCustomPlot {
  public:
+    // Its own replots may not paint at once: the painting would ask for one more, in vain.
+    LatePlot() { setPlottingHint(QCP::phImmediateRefresh, false); }
+
     std::function<void(const QSize&)> arrange = [](const QSize&) {};
 
     void drawLater() {
