@@ -30,14 +30,21 @@ std::unique_ptr<MainWindow> windowOnACell() {
     return windowOn(scene);
 }
 
-// Seconds of work.
+// Seconds of work, also where nothing is optimised and every access is looked at.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr int kWords = 150;
+constexpr int kModel = 256;
+#else
+constexpr int kWords = 1500;
+constexpr int kModel = 1024;
+#endif
 Recipe longRecipe(const MainWindow& window, int number) {
     Recipe recipe = const_cast<MainWindow&>(window).lab().recipe();
     recipe.text.clear();
-    for (int word = 0; word < 1500; ++word)
+    for (int word = 0; word < kWords; ++word)
         recipe.text += "w" + std::to_string(word + number) + ' ';
     recipe.layer.heads = 16;
-    recipe.layer.dModel = 1024;
+    recipe.layer.dModel = kModel;
     recipe.layers = 6;
     recipe.weights.kind = WeightKind::Random;
     recipe.weights.seed = std::uint64_t(number);
