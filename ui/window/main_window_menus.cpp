@@ -16,6 +16,7 @@
 #include "ui/panels/mask_tools.h"
 #include "ui/panels/mnemonic.h"
 #include "ui/panels/sentence_panel.h"
+#include "ui/window/desktop_keys.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recent_scenes.h"
 #include "ui/window/select_all.h"
@@ -48,6 +49,7 @@ void MainWindow::makeMenus() {
     makeViewMenu();
     makeLabsMenu();
     makeHelpMenu();
+    addDesktopKeys(findChildren<QAction*>());
 }
 
 void MainWindow::makeFileMenu() {
