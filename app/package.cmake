@@ -34,7 +34,7 @@ target_link_libraries(headlight_icons PRIVATE Qt6::Gui Qt6::Svg)
 set(icons ${icon_sizes})
 list(TRANSFORM icons REPLACE "(.+)" "${desktop}/icon-\\1.png")
 add_custom_command(OUTPUT ${icons}
-    COMMAND ${CMAKE_COMMAND} -E env ASAN_OPTIONS=detect_leaks=0
+    COMMAND ${CMAKE_COMMAND} -E env ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=report_bugs=0
             $<TARGET_FILE:headlight_icons> ${icon} ${desktop} ${icon_sizes}
     DEPENDS headlight_icons ${icon} VERBATIM)
 add_custom_target(package_files ALL DEPENDS ${written} ${icons})
