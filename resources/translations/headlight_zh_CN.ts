@@ -331,8 +331,8 @@
         <translation>保留的图有 %1 × %2 个单元格，现在的有 %3 × %4 个：无法相减</translation>
     </message>
     <message>
-        <source>%1: now less kept</source>
-        <translation>%1:当前减保留</translation>
+        <source>%1: now − kept</source>
+        <translation>%1：当前 − 保留</translation>
     </message>
     <message>
         <source>Kept and now are the same: turn something to compare</source>
