@@ -88,7 +88,7 @@ std::vector<std::string> reportPaperWords() {
 }
 
 std::vector<Option> reportOptions() {
-    return {{"--report", "FILE", "a .pdf of all views with captions, a page each"},
+    return {{"--report", "FILE", "a .pdf of all views with captions"},
             {"--pages", "LIST",
              "of --report: which pages, of title,heads,head,comparison,steps,positions,lab"},
             {"--paper", "NAME", "of --report: a4, a3, a5, letter or legal (a4)"}};

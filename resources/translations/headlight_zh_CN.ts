@@ -331,8 +331,8 @@
         <translation>保留的图有 %1 × %2 个单元格，现在的有 %3 × %4 个：无法相减</translation>
     </message>
     <message>
-        <source>%1: now less kept</source>
-        <translation>%1:当前减保留</translation>
+        <source>%1: now − kept</source>
+        <translation>%1：当前 − 保留</translation>
     </message>
     <message>
         <source>Kept and now are the same: turn something to compare</source>
@@ -5413,6 +5413,10 @@
         <source>there are %1 layouts, as many as are kept; one has to be removed first</source>
         <translation>已有 %1 个布局，不能再多；须先删除一个</translation>
     </message>
+    <message>
+        <source>no lab is open in it, so nothing to draw</source>
+        <translation>没有打开的实验，所以没有可画的内容</translation>
+    </message>
 </context>
 <context>
     <name>explanations</name>
@@ -5578,6 +5582,10 @@
     <message>
         <source>Item</source>
         <translation>样本</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>实验</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
+#include <variant>
+#include <vector>
 
 #include "core/lecture/layer_file.h"
 #include "tests/boards/lab_board.h"
 #include "tests/support/test_program.h"
 #include "ui/boards/boards.h"
+#include "ui/pictures/heatmap.h"
+#include "ui/pictures/theme.h"
+#include "ui/plots/board_plot.h"
 
 using namespace headlight;
 using namespace headlight::test;
@@ -39,6 +45,36 @@ class TestShuffleBoard : public QObject {
         QCOMPARE(mapOf(board, "none-difference").rowScales,
                  mapOf(board, "sinusoidal-difference").rowScales);
         QCOMPARE(board.numbers.values.rows(), 66);
+    }
+
+    // In the width of a column on paper, and on the page of a window of 1280 x 800.
+    void itsMapsAreOfOneSizeAndLarge_data() {
+        QTest::addColumn<QSizeF>("size");
+        QTest::addColumn<double>("least");
+        QTest::newRow("column") << QSizeF(640, 480) << 100.0;
+        QTest::newRow("upright") << QSizeF(468, 606) << 85.0;
+    }
+    void itsMapsAreOfOneSizeAndLarge() {
+        QFETCH(QSizeF, size);
+        QFETCH(double, least);
+        Recipe recipe = shuffling();
+        recipe.text = "I saw a saw";
+        const Board board = boardOfRecipe(recipe);
+        QFont font;
+        font.setPixelSize(13);
+        const Theme full = theme(ThemeKind::Light, font);
+        QCOMPARE(preferredSize(board, full), QSizeF(80, 60) * 13);
+        const Theme fitting = fitted(full, board, size);
+        QVERIFY(fitting.font.pixelSize() >= 10);
+        const BoardLayout layout = layoutOf(board, QRectF(QPointF(), size), fitting);
+        std::vector<double> heights;
+        for (std::size_t i = 0; i < board.parts.size(); ++i) {
+            const auto& map = std::get<Heatmap>(board.parts[i].content);
+            heights.push_back(layoutOf(map, layout.parts[i], fitting).cells.height());
+        }
+        const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+        QVERIFY2(*low >= least, qPrintable(QString::number(*low)));
+        QVERIFY2(*high <= *low + 4, qPrintable(QString::number(*high)));
     }
 
     // By itself a difference of nothing but rounding would be coloured as if it were one.
@@ -127,5 +163,5 @@ class TestShuffleBoard : public QObject {
     }
 };
 
-HEADLIGHT_APPLESS_TEST(TestShuffleBoard)
+HEADLIGHT_TEST(TestShuffleBoard)
 #include "tst_shuffle_board.moc"

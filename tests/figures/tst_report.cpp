@@ -61,15 +61,30 @@ class TestReport : public QObject {
     }
 
     void eachIsAPageOfTheDocument() {
-        const auto trace = recipeTrace(comparing());
-        QCOMPARE(pagesIn(reported(*trace, {})), 6);
+        const auto trace = recipeTrace(openingRecipe());
+        QCOMPARE(pagesIn(reported(*trace, {})), 5);
         Report some;
-        some.without = {ReportPage::Title, ReportPage::Heads, ReportPage::Steps};
+        some.without = {ReportPage::Title, ReportPage::Positions};
         QCOMPARE(pagesIn(reported(*trace, some)), 3);
         Report none;
         for (const ReportEntry& entry : reportEntries())
             none.without.insert(entry.page);
         QCOMPARE(reported(*trace, none), std::string("error: a report needs a page at least"));
+    }
+
+    // Of few tokens, whose maps are low: all heads and the chosen one.
+    void viewsShareAPageThatHasTheRoom() {
+        Recipe recipe = openingRecipe();
+        recipe.text = "I saw a saw";
+        const auto trace = recipeTrace(recipe);
+        const std::string shared = reported(*trace, {});
+        QCOMPARE(pagesIn(shared), 4);
+        Report without;
+        without.without = {ReportPage::Head};
+        QCOMPARE(pagesIn(reported(*trace, without)), 4);
+        without.paper = QSizeF(1000, 500);
+        without.without = {ReportPage::Title, ReportPage::Steps};
+        QCOMPARE(pagesIn(reported(*trace, without)), 3);
     }
 
     void allPagesHaveTheChosenPaper_data() {

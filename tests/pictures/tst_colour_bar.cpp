@@ -130,6 +130,18 @@ class TestColourBar : public QObject {
         QVERIFY(sizeOf(bar, 500, look()).height() < size.height());
     }
 
+    // A line beneath the bar is taken from the cells.
+    void barsAreShorterBeforeTheirCaptionsGoBelow() {
+        ColourBar bar;
+        bar.caption = "difference";
+        const QSizeF roomy = sizeOf(bar, 700, look());
+        const QSizeF shorter = sizeOf(bar, roomy.width() - 40, look());
+        QCOMPARE(shorter, roomy - QSizeF(40, 0));
+        const QSizeF narrow = sizeOf(bar, roomy.width() - 60, look());
+        QVERIFY(narrow.height() > roomy.height());
+        QCOMPARE(narrow.width(), 14.0 * 13);
+    }
+
     void captionsGoOnBelowBeforeTheyAreCut() {
         ColourBar bar;
         for (const QString& caption : {QString("weight, linear scale, 0 to 1, all heads"),

@@ -71,6 +71,28 @@ class TestHeadsPicture : public QObject {
         }
     }
 
+    // Tiles that are hardly wider than their cells, as of large type on a small screen.
+    void whatHeadsLookForIsSmallerSoonerThanCut() {
+        HeadsPicture picture = headsOf(6, 1, 11);
+        for (HeadsPicture::Tile& tile : picture.tiles)
+            tile.subtitle = "Everything alike";
+        double smallest = 1;
+        for (int width = 240; width <= 500; width += 4) {
+            const QSize size(width, 300);
+            const HeadsLayout layout = layoutOf(picture, QRectF(QPointF(), QSizeF(size)), look());
+            if (!layout.subtitles)
+                continue;
+            smallest = std::min(smallest, layout.subtitleType);
+            test::RecordingDevice device(size);
+            QPainter painter(&device);
+            paint(painter, picture, QRectF(QPointF(), QSizeF(size)), look());
+            painter.end();
+            const auto& texts = device.drawn().texts;
+            QCOMPARE(std::count(texts.begin(), texts.end(), QString("Everything alike")), 6);
+        }
+        QVERIFY2(smallest < 0.84, qPrintable(QString::number(smallest)));
+    }
+
     void allTilesShareOneScale() {
         for (const MapStage stage : {MapStage::Scores, MapStage::MaskedScores, MapStage::Weights}) {
             ViewOptions options;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QImage>
+#include <QMetaObject>
 #include <QSignalSpy>
 #include <QSize>
 #include <QTest>
@@ -37,6 +38,26 @@ class TestCurvesDrawing : public QObject {
             plot.resize(width, 280);
         QTest::qWait(10);
         QCOMPARE(drawn.size(), 2);
+    }
+
+    // As a moment after it was made, and while it is dragged.
+    void isArrangedWhenItDrawsItselfToo() {
+        CurvesPicture unnamed = waves(20);
+        unnamed.yAxis.clear();
+        for (Curve& curve : unnamed.curves)
+            curve.name.clear();
+        CurvesPlot plot;
+        plot.resize(600, 300);
+        plot.setPicture(waves(20), unhintedLook());
+        const QImage wanted = plot.grab().toImage();
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        plot.setPicture(unnamed, unhintedLook());
+        QVERIFY(plot.grab().toImage() != wanted);
+        plot.setPicture(waves(20), unhintedLook());
+        QVERIFY(QMetaObject::invokeMethod(plot.findChild<QWidget*>(), "replot"));
+        QCoreApplication::processEvents();
+        QVERIFY(plot.grab().toImage() == wanted);
     }
 
     void looksAlikeWhateverWasShownBefore() {

@@ -19,6 +19,8 @@
 
 #include "tests/support/test_program.h"
 #include "tests/window/shown_window.h"
+#include "ui/figures/figure.h"
+#include "ui/panels/messages.h"
 #include "ui/views/sentence_edit.h"
 #include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
@@ -117,6 +119,16 @@ class TestLanguage : public QObject {
         QCOMPARE(window_->findChildren<QStatusBar*>().size(), 1);
         QCOMPARE(window_->findChildren<QDockWidget*>("controlsDock").size(), 1);
         QVERIFY(window_->centralWidget()->isVisible());
+    }
+
+    void whyNothingCanBeExportedIsSaidInIt() {
+        QVERIFY(choose(*window_, Language::Chinese));
+        const auto drawable = checkDrawable(*window_->lab().trace(), *findView("study"));
+        QVERIFY(!drawable);
+        QCOMPARE(messageText(drawable.error()),
+                 QString::fromUtf8("实验: 没有打开的实验，所以没有可画的内容"));
+        QVERIFY(choose(*window_, Language::English));
+        QVERIFY(messageText(drawable.error()).startsWith("Lab: "));
     }
 
     void whatWasDoneIsKept() {

@@ -160,6 +160,24 @@ void addParts(const ShuffledRow& row, int index, int rows, Board& board) {
         board.parts.push_back({name + "-difference", last, row.difference});
 }
 
+// In an upright room the schemes stand beside each other, so that the maps are larger.
+std::vector<BoardArrangement> arrangementsOf(const Shuffled& shuffled, const Board& board) {
+    const int schemes = int(shuffled.rows.size());
+    BoardArrangement wide{QSizeF(56, schemes > 1 ? 35 : 25), {}, board.notes.size()};
+    for (const BoardPart& part : board.parts)
+        wide.places.push_back(part.place);
+    BoardArrangement upright{QSizeF(schemes > 1 ? 44 : 28, 58), {}, board.notes.size()};
+    for (int column = 0; column < schemes; ++column) {
+        const auto place = [&](int row) { return gridPlace(row * schemes + column, schemes, 3); };
+        if (!shuffled.rows[std::size_t(column)].refusal.empty())
+            upright.places.push_back(place(0).united(place(2)));
+        else
+            for (int row = 0; row < 3; ++row)
+                upright.places.push_back(place(row));
+    }
+    return {wide, std::move(upright), wide};
+}
+
 // What of the recipe was put aside, which is what its passes differ in.
 void addSubstitutions(const Recipe& asked, const Recipe& made, std::vector<QString>& notes) {
     QStringList aside;
@@ -263,10 +281,11 @@ Board boardOf(const ShuffleStudy& study, const BoardContext& context) {
         return board;
     }
     const Shuffled shuffled = shuffledBy(study, context);
-    board.ems = {80, shuffled.rows.size() > 1 ? 50.0 : 36.0};
+    board.ems = {80, shuffled.rows.size() > 1 ? 60.0 : 40.0};
     for (std::size_t i = 0; i < shuffled.rows.size(); ++i)
         addParts(shuffled.rows[i], int(i), int(shuffled.rows.size()), board);
     board.notes = notesOf(study, shuffled, context);
+    board.arrangements = arrangementsOf(shuffled, board);
     board.numbers = tableOf(shuffled);
     return board;
 }

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QSizeF>
 #include <QString>
+#include <span>
 
 #include "ui/figures/figure.h"
 
@@ -29,6 +30,15 @@ QRectF pageRoom(const PrintedPage& page, const Theme& theme);
 int pageCount(const Picture& picture);
 void paintPrintedPage(QPainter& painter, const Picture& picture, int number,
                       const PrintedPage& page);
+
+// Pictures above each other, each with its caption; the page's own is not used.
+struct PagePart {
+    const Picture* picture;
+    QString caption;
+};
+// How much smaller than on pages of their own they would be; 1: not at all.
+double shareOnOnePage(std::span<const PagePart> parts, const PrintedPage& page);
+void paintSharedPage(QPainter& painter, std::span<const PagePart> parts, const PrintedPage& page);
 
 // The same as a PDF, for who has no printer: QPrinter would write it itself, and says that it did
 // where the disk is full.

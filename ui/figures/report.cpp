@@ -2,6 +2,9 @@
 #include "ui/figures/report.h"
 
 #include <QCoreApplication>
+#include <span>
+#include <variant>
+#include <vector>
 
 #include "ui/figures/caption.h"
 #include "ui/figures/encode.h"
@@ -12,11 +15,17 @@
 namespace headlight {
 namespace {
 
+// Pictures that would be smaller than this share of their size on pages of their own have those.
+constexpr double kLeastShare = 0.8;
+
 struct DrawnPage {
     const ReportEntry* entry;
     std::optional<Picture> picture;  // none: the title
     QString caption;
 };
+
+// What stands on one sheet of paper.
+using Sheet = std::span<const DrawnPage>;
 
 // Of a page that is no view's: nothing.
 std::optional<Picture> pictureOf(const ReportEntry& entry, const Trace& trace,
@@ -47,13 +56,41 @@ std::vector<DrawnPage> drawnPages(const Trace& trace, const Selection& selection
     return pages;
 }
 
-QStringList contentsOf(const std::vector<DrawnPage>& pages) {
+std::vector<PagePart> partsOf(Sheet sheet) {
+    std::vector<PagePart> parts;
+    for (const DrawnPage& page : sheet)
+        parts.push_back({&*page.picture, page.caption});
+    return parts;
+}
+
+// Neither the title nor a worksheet, whose page is full.
+bool canShare(const DrawnPage& page) {
+    return page.picture && !std::holds_alternative<WorksheetPicture>(*page.picture);
+}
+
+// As many of the next on a sheet as it has room for: few tokens would leave half of it empty.
+std::vector<Sheet> sheetsOf(Sheet pages, PrintedPage paper) {
+    paper.number = QStringLiteral("1");
+    std::vector<Sheet> sheets;
+    while (!pages.empty()) {
+        std::size_t count = 1;
+        while (canShare(pages.front()) && count < pages.size() && canShare(pages[count]) &&
+               shareOnOnePage(partsOf(pages.first(count + 1)), paper) >= kLeastShare)
+            ++count;
+        sheets.push_back(pages.first(count));
+        pages = pages.subspan(count);
+    }
+    return sheets;
+}
+
+QStringList contentsOf(const std::vector<Sheet>& sheets) {
     QStringList lines;
-    for (std::size_t number = 0; number < pages.size(); ++number)
-        if (pages[number].picture)
-            lines << QStringLiteral("%1  %2")
-                         .arg(number + 1)
-                         .arg(QCoreApplication::translate("Report", pages[number].entry->title));
+    for (std::size_t number = 0; number < sheets.size(); ++number)
+        for (const DrawnPage& page : sheets[number])
+            if (page.picture)
+                lines << QStringLiteral("%1  %2")
+                             .arg(number + 1)
+                             .arg(QCoreApplication::translate("Report", page.entry->title));
     return lines;
 }
 
@@ -102,21 +139,25 @@ Result<std::string> encodeReport(const Trace& trace, const Selection& selection,
     PrintedPage page;
     page.paper = report.paper;
     page.header = headerOf(trace, report);
-    const ReportTitle title{trace, selection, report, contentsOf(pages)};
-    PdfPages document{report.paper, titleOfReport(trace), settingText(trace), int(pages.size())};
+    const std::vector<Sheet> sheets = sheetsOf(pages, page);
+    const ReportTitle title{trace, selection, report, contentsOf(sheets)};
+    PdfPages document{report.paper, titleOfReport(trace), settingText(trace), int(sheets.size())};
     if (report.scene) {
         document.attachmentName = QStringLiteral("scene.headlight");
         document.attachment = writeSceneToPassOn(*report.scene, report.folder);
     }
     return encodePages(document, [&](QPainter& painter, int number) {
-        const DrawnPage& its = pages[std::size_t(number)];
+        const Sheet its = sheets[std::size_t(number)];
         PrintedPage sheet = page;
         sheet.number = QString::number(number + 1);
-        sheet.caption = its.caption;
-        if (!its.picture)
+        if (!its.front().picture)
             return paintReportTitle(painter, title, sheet);
+        if (its.size() > 1)
+            return paintSharedPage(painter, partsOf(its), sheet);
+        sheet.caption = its.front().caption;
         // Of a worksheet the solution.
-        paintPrintedPage(painter, *its.picture, pageCount(*its.picture) - 1, sheet);
+        const Picture& picture = *its.front().picture;
+        paintPrintedPage(painter, picture, pageCount(picture) - 1, sheet);
     });
 }
 

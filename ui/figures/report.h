@@ -14,7 +14,8 @@
 
 namespace headlight {
 
-// A document about one result: what it is of, and its views with their captions, a page each.
+// A document about one result: what it is of, and its views with their captions, a page each, or
+// several on a page where they would not be smaller on it.
 enum class ReportPage { Title, Heads, Head, Comparison, Steps, Positions, Lab };
 
 struct ReportEntry {

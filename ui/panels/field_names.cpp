@@ -16,6 +16,7 @@ struct FieldName {
 constexpr FieldName kNames[] = {
     {"recipe.text", QT_TRANSLATE_NOOP("fields", "Sentence")},
     {"recipe.second_text", QT_TRANSLATE_NOOP("fields", "Second sentence")},
+    {"recipe.study", QT_TRANSLATE_NOOP("fields", "Lab")},
     {"recipe.layers", QT_TRANSLATE_NOOP("fields", "Layers")},
     {"recipe.embedding.deviation", QT_TRANSLATE_NOOP("fields", "Token vectors")},
     {"recipe.weights.heads", QT_TRANSLATE_NOOP("fields", "Weights")},

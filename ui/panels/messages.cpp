@@ -103,6 +103,7 @@ QString translated(const char* context, const QString& pattern) {
     QT_TRANSLATE_NOOP("errors", "no file can be written in it"),
     // figures
     QT_TRANSLATE_NOOP("errors", "there is no word in it, so nothing to draw"),
+    QT_TRANSLATE_NOOP("errors", "no lab is open in it, so nothing to draw"),
     QT_TRANSLATE_NOOP("errors", "there are no numbers to write: this picture is empty"),
     QT_TRANSLATE_NOOP("errors",
                       "at most %1 numbers are copied at once, selected are %2: an export takes "

@@ -26,9 +26,8 @@ struct Tick {
 
 QFont smallFont(const Theme& theme) { return scaledFont(theme, 0.85); }
 
-double barLength(double width, const Theme& theme) {
-    return std::floor(std::min(14.0 * theme.font.pixelSize(), width));
-}
+constexpr double kLongest = 14;   // ems
+constexpr double kShortest = 10;  // beside a caption
 
 double captionGap(const Theme& theme) { return 1.2 * theme.font.pixelSize(); }
 
@@ -43,6 +42,18 @@ QString wholeCaption(const ColourBar& bar) {
         parts << ColourBarText::tr("▸ above %1").arg(shortNumber(bar.scale.high));
     parts.removeAll(QString());
     return parts.join(QStringLiteral("; "));
+}
+
+// A bar somewhat shorter sooner than its caption on a line of its own, which the cells would miss.
+double barLength(const ColourBar& bar, double width, const Theme& theme) {
+    const double em = theme.font.pixelSize();
+    const double longest = std::min(kLongest * em, width);
+    const QString caption = wholeCaption(bar);
+    if (caption.isEmpty())
+        return std::floor(longest);
+    const double left =
+        width - captionGap(theme) - theme.texts->width(caption, smallFont(theme)) + 1e-6;
+    return std::floor(left < kShortest * em ? longest : std::min(longest, left));
 }
 
 QString notFiniteText() { return ColourBarText::tr("NaN or infinite"); }
@@ -79,7 +90,7 @@ CaptionLines captionLines(const ColourBar& bar, double width, const Theme& theme
     const double whole = theme.texts->width(text, font);
     if (text.isEmpty())
         return {};
-    if (barLength(width, theme) + captionGap(theme) + whole <= width)
+    if (barLength(bar, width, theme) + captionGap(theme) + whole <= width)
         return {true, {text}, whole};
     if (whole <= width)
         return {false, {text}, whole};
@@ -171,7 +182,7 @@ QSizeF sizeOf(const ColourBar& bar, double width, const Theme& theme) {
     const double thickness = std::round(0.75 * em);
     const double ticks = std::round(0.3 * em) + metrics.height();
     const CaptionLines caption = captionLines(bar, width, theme);
-    const double length = barLength(width, theme);
+    const double length = barLength(bar, width, theme);
     double wide = caption.lines.isEmpty() ? length
                   : caption.beside        ? std::ceil(length + captionGap(theme) + caption.width)
                                           : std::ceil(std::max(length, caption.width));
@@ -187,7 +198,7 @@ void paintColourBar(QPainter& painter, const ColourBar& bar, const QRectF& strip
     const double em = theme.font.pixelSize();
     const QFont font = smallFont(theme);
     const QFontMetricsF metrics(font);
-    const QRectF all(strip.left(), strip.top(), barLength(strip.width(), theme),
+    const QRectF all(strip.left(), strip.top(), barLength(bar, strip.width(), theme),
                      std::round(0.75 * em));
     const double arrow = arrowLength(theme);
     const QRectF rect =

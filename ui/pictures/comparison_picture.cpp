@@ -77,7 +77,7 @@ HeadPicture differenceOf(ComparisonPicture& both, const ViewOptions& options) {
     const ColourScale scale{PaletteKind::Diverging, Transfer::Linear, -top, top};
     picture.map.rowScales = {scale};
     picture.map.barCaption =
-        caption(scale, ComparisonText::tr("%1: now less kept").arg(quantityName(options.stage)),
+        caption(scale, ComparisonText::tr("%1: now − kept").arg(quantityName(options.stage)),
                 RangeScope::OneHead);
     picture.map.painted.clear();  // of two masks, none is the difference's
     picture.map.rowBars.clear();

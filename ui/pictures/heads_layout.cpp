@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/pictures/fitted_type.h"
 #include "ui/pictures/heads_picture.h"
 #include "ui/pictures/shaped_texts.h"
 
@@ -11,6 +12,7 @@ namespace headlight {
 namespace {
 
 constexpr double kPreferredTile = 13;  // ems
+constexpr double kSubtitleType = 0.85;
 
 // Cells of whole pixels where that costs little, so that all look alike.
 double wholeCells(double length, std::size_t count) {
@@ -22,16 +24,14 @@ double wholeCells(double length, std::size_t count) {
 class Grid {
  public:
     Grid(const HeadsPicture& picture, const Theme& theme)
-        : picture_(picture), em_(theme.font.pixelSize()) {
+        : picture_(picture), theme_(theme), em_(theme.font.pixelSize()) {
         QFont bold = theme.font;
         bold.setWeight(QFont::DemiBold);
         line_ = std::ceil(QFontMetricsF(bold).height());
-        const QFont small = scaledFont(theme, 0.85);
-        smallLine_ = std::ceil(QFontMetricsF(small).height());
-        for (const HeadsPicture::Tile& tile : picture.tiles) {
+        smallLine_ = std::ceil(QFontMetricsF(scaledFont(theme, kSubtitleType)).height());
+        for (const HeadsPicture::Tile& tile : picture.tiles)
             name_ = std::max(name_, theme.texts->width(tile.name, bold));
-            subtitle_ = std::max(subtitle_, theme.texts->width(tile.subtitle, small));
-        }
+        subtitle_ = longestSubtitle(kSubtitleType);
         const double rows = std::max<double>(1, double(picture.queries.size()));
         const double columns = std::max<double>(1, double(picture.keys.size()));
         aspect_ = std::clamp(columns / rows, 0.5, 2.0);
@@ -46,6 +46,14 @@ class Grid {
     bool subtitles(double room) const { return subtitle_ > 0 && room >= 6 * em_; }
     bool beneath(double room) const {
         return subtitles(room) && name_ + 0.7 * em_ + subtitle_ > room;
+    }
+    // Smaller type sooner than a subtitle cut short; all have the same.
+    double subtitleType(double room) const {
+        double type = kSubtitleType;
+        if (beneath(room))
+            while (type > kLeastType && longestSubtitle(type) > room)
+                type = std::max(kLeastType, type - 0.05);
+        return type;
     }
     double header(double room) const {
         return line_ + (beneath(room) ? smallLine_ : 0) + std::round(0.3 * em_);
@@ -94,8 +102,16 @@ class Grid {
  private:
     std::size_t queries() const { return std::max<std::size_t>(1, picture_.queries.size()); }
     std::size_t keys() const { return std::max<std::size_t>(1, picture_.keys.size()); }
+    double longestSubtitle(double type) const {
+        const QFont font = scaledFont(theme_, type);
+        double longest = 0;
+        for (const HeadsPicture::Tile& tile : picture_.tiles)
+            longest = std::max(longest, theme_.texts->width(tile.subtitle, font));
+        return longest;
+    }
 
     const HeadsPicture& picture_;
+    const Theme& theme_;
     const double em_;
     double line_ = 0;
     double smallLine_ = 0;
@@ -150,6 +166,7 @@ void place(HeadsLayout& layout, const HeadsPicture& picture, const Grid& grid,
     }
     layout.subtitles = grid.subtitles(widths.room);
     layout.subtitleBeneath = grid.beneath(widths.room);
+    layout.subtitleType = grid.subtitleType(widths.room);
 }
 
 }  // namespace

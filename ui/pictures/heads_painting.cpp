@@ -26,7 +26,7 @@ void paintHeader(QPainter& painter, const HeadsPicture::Tile& tile, const HeadsL
     texts.draw(painter, at.topLeft() + QPointF(0, metrics.ascent()), name, bold);
     if (!layout.subtitles || tile.subtitle.isEmpty())
         return;
-    const QFont small = scaledFont(theme, 0.85);
+    const QFont small = scaledFont(theme, layout.subtitleType);
     const QFontMetricsF smaller(small);
     const QPointF from =
         layout.subtitleBeneath

@@ -51,6 +51,7 @@ struct HeadsLayout {
     int columns = 1;               // tiles side by side
     bool subtitleBeneath = false;  // else beside the name
     bool subtitles = false;
+    double subtitleType = 0;  // of the theme's
 };
 HeadsLayout layoutOf(const HeadsPicture& picture, const QRectF& bounds, const Theme& theme);
 

@@ -48,6 +48,10 @@ class CurvesPlot::LatePlot : public QCustomPlot {
 
     std::function<void(const QSize&)> arrange = [](const QSize&) {};
 
+    // QCustomPlot draws itself too, as a moment after it was made, and by itself would be painted
+    // amid that, where drawing what was arranged for the paint is refused.
+    LatePlot() { setPlottingHint(QCP::phImmediateRefresh, false); }
+
     void drawLater() {
         stale_ = true;
         update();
