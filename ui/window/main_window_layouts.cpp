@@ -31,11 +31,16 @@ bool canBeArranged(const WindowLayout& layout, int version) {
 
 LayoutsMenu* MainWindow::makeLayoutsMenu(QMenu& view) {
     auto* menu = new LayoutsMenu(&view);
-    connect(menu, &LayoutsMenu::readyChosen, this, [this](ReadyLayout layout) { arrange(layout); });
-    connect(menu, &LayoutsMenu::chosen, this, [this](const QString& name) { arrange(name); });
+    // Once the menu is done: another arrangement may make every menu anew, this one too.
+    connect(
+        menu, &LayoutsMenu::readyChosen, this, [this](ReadyLayout layout) { arrange(layout); },
+        Qt::QueuedConnection);
+    connect(
+        menu, &LayoutsMenu::chosen, this, [this](const QString& name) { arrange(name); },
+        Qt::QueuedConnection);
     connect(menu, &LayoutsMenu::saveWanted, this, &MainWindow::saveLayout);
     connect(menu, &LayoutsMenu::removeWanted, this, &MainWindow::removeKeptLayout);
-    connect(menu, &LayoutsMenu::resetWanted, this, &MainWindow::resetLayout);
+    connect(menu, &LayoutsMenu::resetWanted, this, &MainWindow::resetLayout, Qt::QueuedConnection);
     return menu;
 }
 
