@@ -39,6 +39,29 @@ class TestCurvesDrawing : public QObject {
         QCOMPARE(drawn.size(), 2);
     }
 
+    // As a new language makes all panels anew in a window that is seen.
+    void looksAlikeInAWindowThatIsSeenAlready() {
+        QWidget window;
+        window.resize(700, 400);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.setUpdatesEnabled(false);
+        CurvesPlot plot(&window);
+        plot.setPicture(waves(20), unhintedLook());
+        plot.resize(600, 300);
+        plot.show();
+        window.setUpdatesEnabled(true);
+        QTest::qWait(50);
+        const auto pixels = [](CurvesPlot& its) {
+            return its.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        };
+        const QImage seen = pixels(plot);
+        CurvesPlot other;
+        other.setPicture(waves(20), unhintedLook());
+        other.resize(600, 300);
+        QCOMPARE(seen, pixels(other));
+    }
+
     void looksAlikeWhateverWasShownBefore() {
         CurvesPicture powers = waves(20);
         powers.logY = true;

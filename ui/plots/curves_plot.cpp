@@ -45,6 +45,10 @@ class CurvesPlot::LatePlot : public QCustomPlot {
  public:
     std::function<void(const QSize&)> arrange = [](const QSize&) {};
 
+    // Its own first drawing, soon after it was made, would otherwise paint at once: from within a
+    // drawing no other one begins, and what was arranged then would never be seen.
+    LatePlot() { setPlottingHint(QCP::phImmediateRefresh, false); }
+
     void drawLater() {
         stale_ = true;
         update();
