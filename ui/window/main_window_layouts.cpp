@@ -11,6 +11,7 @@
 #include "ui/window/layout_dialogs.h"
 #include "ui/window/layouts_menu.h"
 #include "ui/window/main_window.h"
+#include "ui/window/on_screen.h"
 
 namespace headlight {
 namespace {
@@ -122,6 +123,9 @@ void MainWindow::arrangeKept(const WindowLayout& layout) {
 }
 
 void MainWindow::finishArranging(Page page, const QStringList& front) {
+    // Who chose the layout called its panels, on a narrow screen too.
+    narrow_ = onNarrowScreen(*this);
+    calledBack_ = shownDocks();
     showPage(page);
     fitDocks();
     keepOnScreen();
@@ -148,6 +152,10 @@ void MainWindow::fitDocks() {
             continue;
         (*dock)->hide();
         without.prepend((*dock)->windowTitle());
+        if (*dock == controls_ && narrow_) {
+            hiddenDocks_.push_back(controls_);
+            controlsBack_->show();
+        }
     }
     if (!without.isEmpty())
         sayDone(tr("This screen has no room for: %1").arg(without.join(", ")));
