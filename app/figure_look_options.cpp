@@ -116,7 +116,12 @@ void readFigureLook(OptionReader& reader, FigureOutput& output) {
     readWithout(reader, options.look);
     options.look.onlySeen = reader.pending("--only-seen") != nullptr;
     options.look.archive = reader.pending("--pdf-a") != nullptr;
-    if (options.look.archive && output.format != FigureFormat::Pdf)
+    const bool onlyReport = reader.pending("--report") != nullptr &&
+                            reader.pending("--out") == nullptr &&
+                            reader.pending("--all-heads") == nullptr;
+    if (options.look.archive && onlyReport)
+        reader.fail({"goes with figures only; a report is no PDF/A", "--pdf-a"});
+    else if (options.look.archive && output.format != FigureFormat::Pdf)
         reader.fail({"goes with .pdf only", "--pdf-a"});
     readBackground(reader, output);
     readGivenText(reader, "--caption", options.texts.caption);

@@ -3,6 +3,7 @@
 
 #include <QDate>
 #include <algorithm>
+#include <set>
 
 #include "app/render_request.h"
 #include "ui/panels/messages.h"
@@ -70,6 +71,14 @@ Result<std::string> reportOf(const RenderRequest& request, const Trace& trace) {
     if (request.keepsScene)
         report.scene = Scene{request.recipe, selection, request.view};
     report.folder = folderOf(request.report.out);
+    const std::set<ReportPage> there = pagesOf(trace, selection, request.view);
+    std::vector<std::string> names;
+    for (const ReportEntry& entry : reportEntries())
+        if (there.contains(entry.page))
+            names.emplace_back(entry.id);
+    if (std::includes(report.without.begin(), report.without.end(), there.begin(), there.end()))
+        return Error{"there is nothing to show on these pages; there is on " + listed(names),
+                     "--pages"};
     return encodeReport(trace, selection, request.view, report);
 }
 

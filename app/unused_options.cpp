@@ -25,6 +25,20 @@ bool looksAtAPart(const RenderRequest& request, const Trace& trace) {
     return seenInPart(entry.build(trace, clamped(request.selection, trace), request.view));
 }
 
+// A report has pages of its own paper and form; it is written alone where no figure is.
+std::vector<std::string> unusedByReport(const Arguments& arguments) {
+    const char* const names[] = {
+        "--view",          "--format",  "--dpi",           "--size",      "--width",
+        "--height",        "--preset",  "--theme",         "--type-size", "--shrink-type",
+        "--background",    "--without", "--only-seen",     "--caption",   "--alt",
+        "--print-caption", "--step",    "--whole-matrices"};
+    std::vector<std::string> notes;
+    for (const char* name : names)
+        if (arguments.has(name))
+            notes.push_back(std::string(name) + " changes nothing for a report");
+    return notes;
+}
+
 }  // namespace
 
 std::vector<std::string> unusedOptions(const Arguments& arguments, const RenderRequest& request,
@@ -40,6 +54,9 @@ std::vector<std::string> unusedOptions(const Arguments& arguments, const RenderR
     const bool steps = view == "steps";
     const bool sheet = view == "worksheet";
     const bool drawn = isPicture(request.output.format);
+    const bool report = !request.report.out.empty();
+    const bool figure = !request.output.out.empty() || request.allHeads;
+    const bool columns = report && !request.report.report.without.contains(ReportPage::Positions);
     const bool part = arguments.has("--only-seen") && looksAtAPart(request, trace);
     const Usable options[] = {
         {"--base", waves, "these positions"},
@@ -49,17 +66,19 @@ std::vector<std::string> unusedOptions(const Arguments& arguments, const RenderR
         {"--position-seed", t5 || kind == PositionKind::Learned, "these positions"},
         {"--seed", recipe.weights.kind != WeightKind::Identity, "these weights"},
         {"--dropout-seed", recipe.layer.dropout.rate > 0, "no dropout"},
-        {"--whole-matrices", steps, "this view"},
-        {"--step", steps, "this view"},
-        {"--columns", view == "positions", "this view"},
-        {"--exclude", !sheet, "this view"},
-        {"--print-caption", !sheet || !drawn, "this view"},
-        {"--only-seen", part || !drawn, "a view or a scene that looks at no part of a head's map"},
+        {"--whole-matrices", steps || !figure, "this view"},
+        {"--step", steps || !figure, "this view"},
+        {"--columns", view == "positions" || columns, figure ? "this view" : "these pages"},
+        {"--exclude", !sheet || report, "this view"},
+        {"--print-caption", !sheet || !drawn || !figure, "this view"},
+        {"--only-seen", part || !drawn || !figure,
+         "a view or a scene that looks at no part of a head's map"},
         {"--text", named, "an --input-file of another number of tokens"},
         {"--text-file", named, "an --input-file of another number of tokens"}};
     std::vector<std::string> notes;
     addUnused(arguments, options, notes);
-    for (std::string& note : unusedByFormat(arguments, request.output.format))
+    for (std::string& note :
+         figure ? unusedByFormat(arguments, request.output.format) : unusedByReport(arguments))
         notes.push_back(std::move(note));
     return notes;
 }

@@ -114,6 +114,8 @@ class TestRenderLook : public QObject {
         VERIFY_FAILED(run({"render", "--text", "a", "--view", "head", "--out", path("refused.svg"),
                            "--pdf-a"}),
                       2, "--pdf-a: goes with .pdf only");
+        VERIFY_FAILED(run({"render", "--text", "a", "--report", path("refused.pdf"), "--pdf-a"}), 2,
+                      "--pdf-a: goes with figures only; a report is no PDF/A");
     }
 };
 

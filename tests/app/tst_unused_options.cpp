@@ -80,6 +80,40 @@ class TestUnusedOptions : public QObject {
         QCOMPARE(drawn("heads").err, note);
     }
 
+    void aReportThatHasNoUseForIt() {
+        const auto reported = [&](const QStringList& more) {
+            const Ended ended =
+                run(QStringList{"render", "--text", "I saw a saw", "--report",
+                                folder_.filePath("r.pdf"), "--pages", "title,positions"} +
+                    more);
+            return ended.status == 0 ? ended.err : "failed: " + ended.err;
+        };
+        for (const QStringList& option : {QStringList{"--dpi", "144"},
+                                          {"--view", "heads"},
+                                          {"--format", "png"},
+                                          {"--preset", "slide"},
+                                          {"--theme", "dark"},
+                                          {"--step", "4"}})
+            QCOMPARE(reported(option), "headlight: note: " + option.front().toUtf8() +
+                                           " changes nothing for a report\n");
+        // Its pages have the curves, the colours and, attached, the scene.
+        for (const QStringList& option : {QStringList{"--columns", "1,2"},
+                                          {"--palette", "magma"},
+                                          {"--exclude", "1"},
+                                          {"--no-scene"}})
+            QCOMPARE(reported(option), QByteArray());
+        QCOMPARE(reported({"--dpi", "144", "--view", "head", "--out", folder_.filePath("r.png")}),
+                 QByteArray());
+    }
+
+    void aReportOfPagesThatShowNothing() {
+        const QString out = folder_.filePath("none.pdf");
+        VERIFY_FAILED(run({"render", "--text", "a b", "--report", out, "--pages", "lab"}), 1,
+                      "--pages: there is nothing to show on these pages; there is on title, "
+                      "heads, head, steps, positions");
+        QVERIFY(!QFile::exists(out));
+    }
+
     void positionsTellTheSame() {
         const Ended ended = run({"positions", "--kind", "sinusoidal", "--dpi", "144", "--out",
                                  folder_.filePath("p.npy")});

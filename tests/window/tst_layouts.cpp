@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
@@ -66,7 +67,8 @@ void choose(const MainWindow& window, const QString& text) {
             action->trigger();
             break;
         }
-    QCoreApplication::processEvents();
+    QCoreApplication::processEvents();  // once the menu is done
+    QCoreApplication::processEvents();  // and the panels have their sizes
 }
 
 QStringList offered(const MainWindow& window) {
@@ -300,6 +302,25 @@ class TestLayouts : public QObject {
         }
         QVERIFY(actionOf(*window_, QString::fromUtf8("Save layout…"))->isEnabled());
         QTRY_COMPARE(arrangementOf(*window_), before);
+    }
+
+    // Who chose in a menu goes back into it, though all menus are made anew.
+    void theMenuStaysUntilItIsDone() {
+        for (const bool projected : {false, true}) {
+            if (projected) {
+                actionOf(*window_, "Projector")->trigger();
+                QTRY_VERIFY(window_->isFullScreen());
+                QTest::qWait(100);
+            }
+            const QPointer<QMenu> menu = window_->findChild<QMenu*>("layouts");
+            menu->popup({});
+            menu->setActiveAction(projected ? menu->actions().first() : menu->actions().last());
+            QTest::keyClick(menu, Qt::Key_Return);
+            QVERIFY(menu);
+            QTRY_VERIFY(!menu);
+        }
+        QVERIFY(!window_->isFullScreen());
+        QVERIFY(panel(*window_, "controlsDock").isHidden());
     }
 
     void aLayoutOfALargeScreenFitsASmallOne() {

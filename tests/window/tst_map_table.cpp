@@ -4,8 +4,10 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSpinBox>
 #include <QTest>
 
 #include "tests/support/test_program.h"
@@ -85,6 +87,17 @@ class TestMapTable : public QObject {
         window_->findChild<HeadView*>("oneHead")->setFocus();
         QVERIFY(!selectAll().isEnabled());
         QVERIFY(selectAll().toolTip().size() > 10);
+    }
+
+    void selectAllIsOfANumberTooThatIsTyped() {
+        auto* number = window_->findChild<QSpinBox*>("dModel");
+        QVERIFY(number);
+        number->setFocus();
+        auto* typed = number->findChild<QLineEdit*>();
+        typed->deselect();
+        QVERIFY(selectAll().isEnabled());
+        selectAll().trigger();
+        QCOMPARE(typed->selectedText(), typed->text());
     }
 
     // While a menu is open, what had the focus before is meant.

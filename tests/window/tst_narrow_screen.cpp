@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDockWidget>
+#include <QMenu>
 #include <QScreen>
 #include <QTabBar>
 #include <QTest>
@@ -34,7 +35,8 @@ class TestNarrowScreen : public QObject {
 
     std::unique_ptr<MainWindow> window_;
 
-    QDockWidget* controls() { return window_->findChild<QDockWidget*>("controlsDock"); }
+    QDockWidget* panel(const char* name) { return window_->findChild<QDockWidget*>(name); }
+    QDockWidget* controls() { return panel("controlsDock"); }
     QToolButton* back() { return window_->findChild<QToolButton*>("controlsBack"); }
 
  public:
@@ -126,6 +128,27 @@ class TestNarrowScreen : public QObject {
             const QSize least = dialog->minimumSizeHint();
             QVERIFY2(least.boundedTo(kScreen) == least, qPrintable(sizeText(least)));
         }
+    }
+
+    void aChosenLayoutShowsThePanelsThatFit() {
+        window_->resize(kScreen);
+        const auto choose = [&](const char* text) {
+            for (QAction* action : window_->findChild<QMenu*>("layouts")->actions())
+                if (QString(action->text()).remove('&') == text)
+                    action->trigger();
+            QTest::qWait(100);
+        };
+        for (const char* layout : {"Compare", "All panels"}) {
+            choose("Reading");
+            QVERIFY(panel("comparisonDock")->isHidden());
+            choose(layout);
+            QVERIFY2(!panel("comparisonDock")->isHidden(), layout);
+            const QSize room = window_->screen()->availableSize();
+            const QSize least = window_->minimumSizeHint();
+            QVERIFY2(least.boundedTo(room) == least, qPrintable(sizeText(least)));
+            QCOMPARE(back()->isVisible(), controls()->isHidden());
+        }
+        choose("Reading");
     }
 };
 

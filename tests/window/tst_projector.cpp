@@ -153,7 +153,7 @@ class TestProjector : public QObject {
                 reset = action;
         QVERIFY(reset);
         reset->trigger();
-        QVERIFY(dock(*window_, "controlsDock").isVisible());
+        QTRY_VERIFY(dock(*window_, "controlsDock").isVisible());
         QCOMPARE(window_->dockWidgetArea(&dock(*window_, "controlsDock")), Qt::LeftDockWidgetArea);
         QVERIFY(!dock(*window_, "numbersDock").isHidden());
     }

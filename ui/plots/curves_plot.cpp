@@ -43,14 +43,11 @@ void paint(QPainter& painter, const CurvesPicture& picture, const QRectF& bounds
 // several. `arrange` fits them into the size they are drawn in.
 class CurvesPlot::LatePlot : public QCustomPlot {
  public:
-    // Its own replots may not paint at once: the painting would ask for one more, in vain.
+    // Drawings that it asks for itself, as soon after it was made, may not paint at once: from
+    // within a drawing no other one begins, and what was arranged then would never be seen.
     LatePlot() { setPlottingHint(QCP::phImmediateRefresh, false); }
 
     std::function<void(const QSize&)> arrange = [](const QSize&) {};
-
-    // QCustomPlot draws itself too, as a moment after it was made, and by itself would be painted
-    // amid that, where drawing what was arranged for the paint is refused.
-    LatePlot() { setPlottingHint(QCP::phImmediateRefresh, false); }
 
     void drawLater() {
         stale_ = true;

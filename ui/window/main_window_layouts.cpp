@@ -11,6 +11,7 @@
 #include "ui/window/layout_dialogs.h"
 #include "ui/window/layouts_menu.h"
 #include "ui/window/main_window.h"
+#include "ui/window/on_screen.h"
 
 namespace headlight {
 namespace {
@@ -31,11 +32,16 @@ bool canBeArranged(const WindowLayout& layout, int version) {
 
 LayoutsMenu* MainWindow::makeLayoutsMenu(QMenu& view) {
     auto* menu = new LayoutsMenu(&view);
-    connect(menu, &LayoutsMenu::readyChosen, this, [this](ReadyLayout layout) { arrange(layout); });
-    connect(menu, &LayoutsMenu::chosen, this, [this](const QString& name) { arrange(name); });
+    // Once the menu is done: another arrangement may make every menu anew, this one too.
+    connect(
+        menu, &LayoutsMenu::readyChosen, this, [this](ReadyLayout layout) { arrange(layout); },
+        Qt::QueuedConnection);
+    connect(
+        menu, &LayoutsMenu::chosen, this, [this](const QString& name) { arrange(name); },
+        Qt::QueuedConnection);
     connect(menu, &LayoutsMenu::saveWanted, this, &MainWindow::saveLayout);
     connect(menu, &LayoutsMenu::removeWanted, this, &MainWindow::removeKeptLayout);
-    connect(menu, &LayoutsMenu::resetWanted, this, &MainWindow::resetLayout);
+    connect(menu, &LayoutsMenu::resetWanted, this, &MainWindow::resetLayout, Qt::QueuedConnection);
     return menu;
 }
 
@@ -117,6 +123,9 @@ void MainWindow::arrangeKept(const WindowLayout& layout) {
 }
 
 void MainWindow::finishArranging(Page page, const QStringList& front) {
+    // Who chose the layout called its panels, on a narrow screen too.
+    narrow_ = onNarrowScreen(*this);
+    calledBack_ = shownDocks();
     showPage(page);
     fitDocks();
     keepOnScreen();
@@ -143,6 +152,10 @@ void MainWindow::fitDocks() {
             continue;
         (*dock)->hide();
         without.prepend((*dock)->windowTitle());
+        if (*dock == controls_ && narrow_) {
+            hiddenDocks_.push_back(controls_);
+            controlsBack_->show();
+        }
     }
     if (!without.isEmpty())
         sayDone(tr("This screen has no room for: %1").arg(without.join(", ")));

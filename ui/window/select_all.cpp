@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/select_all.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
@@ -14,7 +15,7 @@ namespace {
 
 bool selectsAll(const QWidget* focus) {
     return qobject_cast<const QLineEdit*>(focus) || qobject_cast<const QPlainTextEdit*>(focus) ||
-           qobject_cast<const NumberGrid*>(focus);
+           qobject_cast<const QAbstractSpinBox*>(focus) || qobject_cast<const NumberGrid*>(focus);
 }
 
 }  // namespace
