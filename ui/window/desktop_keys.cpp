@@ -35,24 +35,26 @@ constexpr std::array<StandardAction, 17> kStandardActions = {{
 }  // namespace
 
 void addDesktopKeys(const QList<QAction*>& actions) {
-    QSet<QString> taken;
+    QSet<QKeySequence> taken;
     for (const QAction* action : actions)
         for (const QKeySequence& keys : action->shortcuts())
-            taken << keys.toString(QKeySequence::PortableText);
-    for (QAction* action : actions)
-        for (const StandardAction& known : kStandardActions) {
-            if (action->shortcut() != QKeySequence(known.own))
+            taken << keys;
+    // Reading keys takes longer than all else here: once for each, not for each action.
+    for (const StandardAction& known : kStandardActions) {
+        const QKeySequence own(known.own);
+        for (QAction* action : actions) {
+            if (action->shortcut() != own)
                 continue;
             QList<QKeySequence> keys = action->shortcuts();
             for (const QKeySequence& more : QKeySequence::keyBindings(known.standard)) {
-                const QString name = more.toString(QKeySequence::PortableText);
-                if (taken.contains(name))
+                if (taken.contains(more))
                     continue;
-                taken << name;
+                taken << more;
                 keys << more;
             }
             action->setShortcuts(keys);
         }
+    }
 }
 
 }  // namespace headlight
