@@ -320,7 +320,7 @@ class TestLayouts : public QObject {
             QTRY_VERIFY(!menu);
         }
         QVERIFY(!window_->isFullScreen());
-        QVERIFY(panel(*window_, "controlsDock").isHidden());
+        QTRY_VERIFY(panel(*window_, "controlsDock").isHidden());
     }
 
     void aLayoutOfALargeScreenFitsASmallOne() {

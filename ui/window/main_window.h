@@ -129,7 +129,8 @@ class MainWindow : public QMainWindow {
     LayoutsMenu* makeLayoutsMenu(QMenu& view);
     std::vector<QDockWidget*> allDocks() const;
     WindowLayout presentLayout();
-    void leaveForLayout();
+    bool leaveProjector(const std::function<void()>& then);
+    void forgetRooms();
     void arrange(ReadyLayout layout);
     void arrange(const QString& name);
     void arrangeKept(const WindowLayout& layout);

@@ -62,18 +62,29 @@ WindowLayout MainWindow::presentLayout() {
     return layout;
 }
 
-// What the projector hid, and what a page had the room of, is the next layout's to tell.
-void MainWindow::leaveForLayout() {
+// False: it was off. The arrangement comes in a turn of its own: with the window made anew it would
+// hold up what the user does next.
+bool MainWindow::leaveProjector(const std::function<void()>& then) {
+    if (!unprojected_)
+        return false;
     project(false);
     if (rebuilding_)  // among large widgets docks have no place for their own sizes
         rebuild(Arrangement::Kept);
+    QMetaObject::invokeMethod(this, then, Qt::QueuedConnection);
+    return true;
+}
+
+// What a page had the room of is the next layout's to tell.
+void MainWindow::forgetRooms() {
     hiddenDocks_.clear();
     calledBack_.clear();
     narrow_ = false;
 }
 
 void MainWindow::arrange(ReadyLayout layout) {
-    leaveForLayout();
+    if (leaveProjector([this, layout] { arrange(layout); }))
+        return;
+    forgetRooms();
     const std::vector<QDockWidget*> docks = allDocks();
     for (QDockWidget* dock : docks)
         removeDockWidget(dock);
@@ -105,7 +116,9 @@ void MainWindow::arrange(const QString& name) {
     if (!canBeArranged(*layout, kLayoutVersion))
         return showError({"this layout is damaged or of another version; nothing was changed",
                           name.toStdString()});
-    leaveForLayout();
+    if (leaveProjector([this, name] { arrange(name); }))
+        return;
+    forgetRooms();
     arrangeKept(*layout);
 }
 
