@@ -5,6 +5,7 @@
 #include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <algorithm>
 
 #include "ui/window/kept_layouts.h"
