@@ -43,7 +43,6 @@ const Eyes& eyesOf(ColourVision vision) {
     return kFull;
 }
 
-double linear(double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
 double encoded(double light) {
     return light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
 }
@@ -65,7 +64,7 @@ struct Curves {
     std::vector<std::uint8_t> steps;
     Curves() : steps(kFinest + 1) {
         for (std::size_t step = 0; step < lights.size(); ++step)
-            lights[step] = linear(double(step) / 255);
+            lights[step] = linearLight(double(step) / 255);
         for (std::size_t i = 0; i < steps.size(); ++i)
             steps[i] = std::uint8_t(std::lround(255 * encoded(double(i) / kFinest)));
     }
@@ -74,9 +73,13 @@ struct Curves {
 
 }  // namespace
 
+double linearLight(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
 LinearColour seenLight(ColourVision vision, const QColor& colour) {
-    return throughEyes(eyesOf(vision),
-                       {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())});
+    return throughEyes(eyesOf(vision), {linearLight(colour.redF()), linearLight(colour.greenF()),
+                                        linearLight(colour.blueF())});
 }
 
 QImage seenImage(ColourVision vision, const QImage& image) {

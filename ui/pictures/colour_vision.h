@@ -13,6 +13,9 @@ inline constexpr std::array kColourVisions = {ColourVision::Full, ColourVision::
                                               ColourVision::NoGreenCones, ColourVision::NoBlueCones,
                                               ColourVision::Grey};
 
+// Of one channel of sRGB, 0 to 1 both (IEC 61966-2-1).
+double linearLight(double channel);
+
 // Linear red, green and blue of sRGB, 0 to 1.
 using LinearColour = std::array<double, 3>;
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/pictures/colour_vision.h"
 #include "ui/pictures/shaped_texts.h"
 
 namespace headlight {
@@ -111,11 +112,8 @@ Theme coloursOf(ThemeKind kind) {
 
 // Relative luminance of sRGB, WCAG 2.1.
 double luminance(const QColor& colour) {
-    const auto linear = [](double c) {
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
+    return 0.2126 * linearLight(colour.redF()) + 0.7152 * linearLight(colour.greenF()) +
+           0.0722 * linearLight(colour.blueF());
 }
 
 }  // namespace
