@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
@@ -302,6 +303,21 @@ class TestLayouts : public QObject {
         }
         QVERIFY(actionOf(*window_, QString::fromUtf8("Save layout…"))->isEnabled());
         QTRY_COMPARE(arrangementOf(*window_), before);
+    }
+
+    // The type that becomes small again asks for it, too.
+    void theWindowIsMadeAnewOnceWhereTheProjectorIsLeft() {
+        for (const char* layout : {"Reading", "Reset layout"}) {
+            actionOf(*window_, "Projector")->trigger();
+            QTRY_VERIFY(window_->isFullScreen());
+            QTest::qWait(100);
+            // All edits are told again by each.
+            const QSignalSpy madeAnew(&window_->lab(), &Lab::historyChanged);
+            choose(*window_, layout);
+            QTRY_VERIFY(!window_->isFullScreen());
+            QTest::qWait(100);
+            QCOMPARE(madeAnew.size(), 1);
+        }
     }
 
     // Who chose in a menu goes back into it, though all menus are made anew.

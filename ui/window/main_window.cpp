@@ -195,7 +195,7 @@ void MainWindow::placeDocks() {
     positions_->raise();
     // Where a screen is low, as a projector's at 200 %, the maps get its whole height.
     if (onLowScreen(*this)) {
-        for (QDockWidget* dock : {positions_, numbers_, comparison_, table_})
+        for (QDockWidget* dock : lowerDocks())
             tabifyDockWidget(controls_, dock);
         controls_->raise();
     }

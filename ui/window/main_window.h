@@ -3,10 +3,10 @@
 
 #include <QMainWindow>
 #include <QPointer>
-#include <array>
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "ui/lab/lab.h"
 #include "ui/window/scene_file.h"
@@ -94,8 +94,8 @@ class MainWindow : public QMainWindow {
     void showPage(Page page);
     void askRoomFor(Page page);
     void makeRoomFor(Page page);
-    // Which pages take the room of.
-    std::array<QDockWidget*, 5> docks() const;
+    std::vector<QDockWidget*> lowerDocks() const;  // they share a place below the maps
+    std::vector<QDockWidget*> docks() const;       // pages take the room of these
     std::vector<QDockWidget*> shownDocks() const;
     void noteFront();
     void raiseFront();

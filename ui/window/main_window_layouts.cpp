@@ -47,7 +47,9 @@ LayoutsMenu* MainWindow::makeLayoutsMenu(QMenu& view) {
 }
 
 std::vector<QDockWidget*> MainWindow::allDocks() const {
-    return {controls_, positions_, numbers_, comparison_, table_, history_};
+    std::vector<QDockWidget*> all = docks();
+    all.push_back(history_);
+    return all;
 }
 
 WindowLayout MainWindow::presentLayout() {
@@ -90,7 +92,7 @@ void MainWindow::arrange(ReadyLayout layout) {
     for (QDockWidget* dock : docks)
         removeDockWidget(dock);
     addDockWidget(Qt::LeftDockWidgetArea, controls_);
-    for (QDockWidget* dock : {positions_, numbers_, comparison_, table_})
+    for (QDockWidget* dock : lowerDocks())
         addDockWidget(Qt::BottomDockWidgetArea, dock);
     addDockWidget(Qt::RightDockWidgetArea, history_);
     const bool all = layout == ReadyLayout::AllPanels;

@@ -184,6 +184,8 @@ void MainWindow::changeEvent(QEvent* event) {
 
 // Not under a dialog or a menu, which a widget that is to go may be waiting for.
 void MainWindow::rebuildWhenFree() {
+    if (!rebuilding_)  // who could not wait did it
+        return;
     if (QApplication::activeModalWidget() != nullptr ||
         QApplication::activePopupWidget() != nullptr)
         QTimer::singleShot(kTryAgain, this, &MainWindow::rebuildWhenFree);

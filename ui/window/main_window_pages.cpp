@@ -111,8 +111,14 @@ void MainWindow::raiseFront() {
             dock->raise();
 }
 
-std::array<QDockWidget*, 5> MainWindow::docks() const {
-    return {controls_, positions_, numbers_, comparison_, table_};
+std::vector<QDockWidget*> MainWindow::lowerDocks() const {
+    return {positions_, numbers_, comparison_, table_};
+}
+
+std::vector<QDockWidget*> MainWindow::docks() const {
+    std::vector<QDockWidget*> docks = lowerDocks();
+    docks.insert(docks.begin(), controls_);
+    return docks;
 }
 
 std::vector<QDockWidget*> MainWindow::shownDocks() const {
