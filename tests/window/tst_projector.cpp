@@ -8,6 +8,7 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
@@ -26,6 +27,13 @@ using namespace headlight::test;
 namespace {
 
 constexpr const char* kDocks[] = {"controlsDock", "positionsDock", "numbersDock", "comparisonDock"};
+
+QAction* menuAction(const MainWindow& window, const QString& text) {
+    for (QAction* action : window.findChildren<QAction*>())
+        if (action->text() == text)
+            return action;
+    return nullptr;
+}
 
 QDockWidget& dock(MainWindow& window, const char* name) {
     return *window.findChild<QDockWidget*>(name);
@@ -143,14 +151,26 @@ class TestProjector : public QObject {
         QCOMPARE(chosenTypeSize(), 100);
     }
 
+    // The type that becomes small again asks for it, too.
+    void theWindowIsMadeAnewOnceWhereItIsLeftForALayout() {
+        for (const char* layout : {"Rea&ding", "Reset la&yout"}) {
+            menuAction(*window_, "Pro&jector")->trigger();
+            QTRY_VERIFY(window_->isFullScreen());
+            QTest::qWait(100);
+            // All edits are told again by each.
+            const QSignalSpy madeAnew(&window_->lab(), &Lab::historyChanged);
+            menuAction(*window_, layout)->trigger();
+            QTRY_VERIFY(!window_->isFullScreen());
+            QTest::qWait(100);
+            QCOMPARE(madeAnew.size(), 1);
+        }
+    }
+
     void theLayoutCanBeReset() {
         for (const char* name : kDocks)
             dock(*window_, name).hide();
         window_->addDockWidget(Qt::RightDockWidgetArea, &dock(*window_, "controlsDock"));
-        QAction* reset = nullptr;
-        for (QAction* action : window_->findChildren<QAction*>())
-            if (action->text() == "Reset la&yout")
-                reset = action;
+        QAction* reset = menuAction(*window_, "Reset la&yout");
         QVERIFY(reset);
         reset->trigger();
         QTRY_VERIFY(dock(*window_, "controlsDock").isVisible());
