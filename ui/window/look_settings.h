@@ -10,12 +10,12 @@ namespace headlight {
 struct LookSetting {
     struct Choice {
         QString text;  // with a mnemonic
-        int value;
+        int value = 0;
     };
     QList<Choice> choices;
-    int standard;
-    int (*present)();           // asked each time: another window may have chosen
-    void (*choose)(int value);  // kept, and seen in all windows at once
+    int standard = 0;
+    int (*present)() = nullptr;           // asked each time: another window may have chosen
+    void (*choose)(int value) = nullptr;  // kept, and seen in all windows at once
 };
 
 LookSetting appearanceSetting();
